@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Database from 'libsql';
+
+/** Raised together with a migration below. */
+const FORMAT = 1;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS entries (
+    namespace TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL, -- an envelope (envelope.ts)
+    expires INTEGER, -- ms since 1970; NULL: never
+    PRIMARY KEY (namespace, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires) WHERE expires IS NOT NULL;
+  PRAGMA user_version = ${FORMAT};
+`;
+
+/** How long SQLite itself waits for another process's write, in ms. It blocks this whole process, so it is short; see `whenFree`. */
+const BLOCKING_WAIT = 20;
+
+/**
+ * Opens `chipkeeper.sqlite` in a folder, creating either if it is missing. What was committed survives a power cut (WAL, synchronous FULL).
+ *
+ * @throws if the folder or file cannot be used, or was written by a newer version
+ */
+export function openFile(folder: string): Database.Database {
+  mkdirSync(folder, { recursive: true, mode: 0o700 }); // battles hold secret seeds
+  const database = new Database(join(folder, 'chipkeeper.sqlite'));
+  database.pragma(`busy_timeout = ${BLOCKING_WAIT}`);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  const format = formatOf(database);
+  if (format > FORMAT)
+    throw new Error(`The data was written by a newer version (format ${format}, this one knows ${FORMAT})`);
+  if (format < FORMAT) inTransaction(database, () => database.exec(TABLES));
+  return database;
+}
+
+function formatOf(database: Database.Database): number {
+  const row = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
+  return row.user_version;
+}
+
+/** Runs `work` holding the file's only write lock; whatever it throws undoes its writes. */
+export function inTransaction<T>(database: Database.Database, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK'); // a full disk has rolled back by itself
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` as soon as no other process holds the file's lock. Unlike SQLite's own waiting, other channels are served meanwhile.
+ *
+ * @param limit - ms to keep trying
+ * @throws whatever the work throws; SQLITE_BUSY once the limit is over
+ */
+export async function whenFree<T>(limit: number, work: () => T): Promise<T> {
+  const end = performance.now() + limit;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + BLOCKING_WAIT > end) throw error;
+    }
+    await delay(1 + Math.random() * BLOCKING_WAIT); // uneven, so that two processes do not keep meeting
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY');

@@ -1,0 +1,182 @@
+import type Database from 'libsql';
+import type { KeyvEntry } from 'keyv';
+import type { AtomicStore, Batch, CommitResult } from './atomic-store.ts';
+import { planCommit, type CommitPlan } from './commit-plan.ts';
+import { inTransaction, openFile, whenFree } from './sqlite-file.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+import { OPERATION_LIMIT } from './time-limit.ts';
+
+/** Entries that one step of the iterator reads, and expired ones that one write sweeps away: no operation grows with the file. */
+const PAGE = 100;
+
+/**
+ * An atomic store in one SQLite file. Several processes of one machine may share it.
+ *
+ * Errors are thrown as StoreUnavailable, never emitted.
+ */
+export class SqliteStore implements AtomicStore {
+  namespace: string | undefined;
+  /** Keyv looks here to learn that the store can be iterated. */
+  readonly opts = { dialect: 'sqlite', url: 'sqlite://' };
+  readonly #database: Database.Database;
+  readonly #sql: ReturnType<typeof prepare>;
+  readonly #limit: number;
+  #closed = false;
+
+  private constructor(database: Database.Database, limit: number) {
+    this.#database = database;
+    this.#sql = prepare(database);
+    this.#limit = limit;
+  }
+
+  /**
+   * @param folder - where the file is, or will be
+   * @param limit - ms that an operation may wait for another process
+   * @throws StoreUnavailable if the folder or the file cannot be used
+   */
+  static async open(folder: string, limit = OPERATION_LIMIT): Promise<SqliteStore> {
+    try {
+      return new SqliteStore(await whenFree(limit, () => openFile(folder)), limit);
+    } catch (cause) {
+      throw new StoreUnavailable('open', { cause });
+    }
+  }
+
+  async commit(batch: Batch): Promise<CommitResult> {
+    const plan = planCommit(batch, Date.now());
+    return this.#write('commit', () => {
+      if (plan.claim !== undefined && this.#read(plan.claim) !== undefined) return 'duplicate';
+      if (!this.#holds(plan)) return 'conflict';
+      for (const { key, text, ttl } of plan.write) this.#put(key, text, ttl);
+      for (const key of plan.remove) this.#drop(key);
+      return 'committed';
+    });
+  }
+
+  async get<Value>(key: string): Promise<Value | undefined> {
+    return this.#ask('get', () => this.#read(key) as Value | undefined);
+  }
+
+  async getMany<Value>(keys: string[]): Promise<(Value | undefined)[]> {
+    return this.#ask('getMany', () => keys.map((key) => this.#read(key) as Value | undefined));
+  }
+
+  async has(key: string): Promise<boolean> {
+    return this.#ask('has', () => this.#read(key) !== undefined);
+  }
+
+  async hasMany(keys: string[]): Promise<boolean[]> {
+    return this.#ask('hasMany', () => keys.map((key) => this.#read(key) !== undefined));
+  }
+
+  /** @param ttl - ms; absent or 0: for ever */
+  async set(key: string, value: string, ttl?: number): Promise<void> {
+    await this.#write('set', () => this.#put(key, value, ttl));
+  }
+
+  async setMany(entries: KeyvEntry[]): Promise<void> {
+    await this.#write('setMany', () => {
+      for (const { key, value, ttl } of entries) this.#put(key, value as string, ttl);
+    });
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return this.#write('delete', () => this.#drop(key));
+  }
+
+  /** @returns whether any of the keys was there */
+  async deleteMany(keys: string[]): Promise<boolean> {
+    return this.#write('deleteMany', () => keys.filter((key) => this.#drop(key)).length > 0);
+  }
+
+  /** Removes everything in the namespace. */
+  async clear(): Promise<void> {
+    await this.#write('clear', () => this.#sql.clear.run(this.#space()));
+  }
+
+  /** Entries in the order of their keys. One that is written meanwhile may or may not be seen. */
+  async *iterator<Value>(namespace?: string): AsyncGenerator<[string, Awaited<Value> | undefined], void> {
+    let after = '';
+    for (;;) {
+      const page = await this.#ask('iterate', () => this.#sql.page.all(namespace ?? '', after, Date.now(), PAGE));
+      for (const { key, value } of page as Row[]) {
+        yield [key, value as Awaited<Value>];
+        after = key;
+      }
+      if (page.length < PAGE) return;
+    }
+  }
+
+  /** Nothing is emitted, so nothing is listened to. */
+  on(): this {
+    return this;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the interface is asynchronous, SQLite is not
+  async disconnect(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#database.close();
+  }
+
+  async #ask<T>(doing: string, work: () => T): Promise<T> {
+    try {
+      if (this.#closed) throw new Error('The store is closed');
+      return await whenFree(this.#limit, work);
+    } catch (cause) {
+      throw new StoreUnavailable(doing, { cause });
+    }
+  }
+
+  #write<T>(doing: string, work: () => T): Promise<T> {
+    return this.#ask(doing, () =>
+      inTransaction(this.#database, () => {
+        this.#sql.sweep.run(Date.now(), PAGE);
+        return work();
+      }),
+    );
+  }
+
+  #holds({ guard, head }: CommitPlan): boolean {
+    const text = this.#read(guard);
+    return head === undefined ? text === undefined : text?.startsWith(head) === true;
+  }
+
+  #read(key: string): string | undefined {
+    const row = this.#sql.get.get(this.#space(), key, Date.now()) as Pick<Row, 'value'> | undefined;
+    return row?.value;
+  }
+
+  #put(key: string, value: string, ttl: number | undefined): void {
+    this.#sql.put.run(this.#space(), key, value, ttl ? Date.now() + ttl : null);
+  }
+
+  #drop(key: string): boolean {
+    return this.#sql.drop.run(this.#space(), key).changes > 0;
+  }
+
+  #space(): string {
+    return this.namespace ?? '';
+  }
+}
+
+interface Row {
+  readonly key: string;
+  readonly value: string;
+}
+
+function prepare(database: Database.Database) {
+  const alive = '(expires IS NULL OR expires > ?)';
+  return {
+    get: database.prepare(`SELECT value FROM entries WHERE namespace = ? AND key = ? AND ${alive}`),
+    put: database.prepare('INSERT OR REPLACE INTO entries (namespace, key, value, expires) VALUES (?, ?, ?, ?)'),
+    drop: database.prepare('DELETE FROM entries WHERE namespace = ? AND key = ?'),
+    clear: database.prepare('DELETE FROM entries WHERE namespace = ?'),
+    page: database.prepare(
+      `SELECT key, value FROM entries WHERE namespace = ? AND key > ? AND ${alive} ORDER BY key LIMIT ?`,
+    ),
+    sweep: database.prepare(
+      'DELETE FROM entries WHERE rowid IN (SELECT rowid FROM entries WHERE expires <= ? ORDER BY expires LIMIT ?)',
+    ),
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { keyvOver } from '../../src/store/keyv-over.ts';
+import { openFile } from '../../src/store/sqlite-file.ts';
+import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
+import { atomicStoreContract } from './atomic-store.contract.ts';
+import { keyvSuite } from './keyv-suite.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'chipkeeper-store-'));
+const newFolder = () => mkdtempSync(join(root, 'data-'));
+const fileIn = (folder: string) => join(folder, 'chipkeeper.sqlite');
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('SqliteStore', () => {
+  describe('as an atomic store', () => {
+    atomicStoreContract(() => {
+      const folder = newFolder();
+      return Promise.resolve({ namespace: 'test', open: () => SqliteStore.open(folder) });
+    });
+  });
+
+  describe('passes the suite of Keyv', () => {
+    const folder = newFolder();
+    keyvSuite(() => SqliteStore.open(folder), '');
+  });
+
+  describe('its file', () => {
+    const opened: SqliteStore[] = [];
+    const open = async (folder: string, limit?: number) => {
+      const store = await SqliteStore.open(folder, limit);
+      opened.push(store);
+      return store;
+    };
+    afterEach(async () => {
+      for (const store of opened.splice(0)) await store.disconnect();
+    });
+
+    it('and the folders above it are made', async () => {
+      const folder = join(newFolder(), 'deep', 'down');
+      await open(folder);
+      expect(statSync(fileIn(folder)).isFile()).toBe(true);
+      expect(statSync(folder).mode & 0o077).toBe(0);
+    });
+
+    it('keeps everything when it is closed and opened again', async () => {
+      const folder = newFolder();
+      const before = await open(folder);
+      keyvOver(before, 'test');
+      await before.commit({
+        guard: { key: 'n', expected: 0, value: { hp: 7 } },
+        claim: { key: 'c', ttl: 60_000 },
+      });
+      await before.disconnect();
+
+      const after = await open(folder);
+      expect(await keyvOver(after, 'test').get('n')).toEqual({ hp: 7 });
+      expect(await after.commit({ guard: { key: 'n', expected: 0, value: 0 } })).toBe('conflict');
+      const again = { guard: { key: 'n', expected: 1, value: 1 }, claim: { key: 'c', ttl: 60_000 } };
+      expect(await after.commit(again)).toBe('duplicate');
+    });
+
+    it('survives a power cut: each commit is forced to the disk', () => {
+      const database = openFile(newFolder());
+      expect(database.pragma('journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
+      expect(database.pragma('synchronous')).toMatchObject([{ synchronous: 2 }]); // FULL
+      database.close();
+    });
+
+    it('can be opened by many at once, the first time too', async () => {
+      const folder = newFolder();
+      const stores = await Promise.all(Array.from({ length: 8 }, () => open(folder)));
+      expect(await Promise.all(stores.map((store) => store.has('x')))).toEqual(stores.map(() => false));
+    });
+
+    it('does not grow with claims that have expired', async () => {
+      const folder = newFolder();
+      const store = await open(folder);
+      vi.useFakeTimers({ toFake: ['Date'] });
+      try {
+        const claim = (index: number) =>
+          store.commit({ guard: { key: 'n', expected: index, value: index }, claim: { key: `c${index}`, ttl: 1000 } });
+        for (let index = 0; index < 20; index++) {
+          expect(await claim(index)).toBe('committed');
+          vi.advanceTimersByTime(500);
+        }
+      } finally {
+        vi.useRealTimers();
+      }
+      const database = new Database(fileIn(folder));
+      const row = database.prepare("SELECT count(*) AS claims FROM entries WHERE key LIKE 'c%'").get();
+      expect(row).toMatchObject({ claims: 2 });
+      database.close();
+    });
+
+    it('locked by another process for a while only delays, and blocks nothing else', async () => {
+      const folder = newFolder();
+      const store = await open(folder);
+      const locker = new Database(fileIn(folder));
+      locker.exec('BEGIN IMMEDIATE');
+      const waiting = store.commit({ guard: { key: 'n', expected: 0, value: 1 } });
+      expect(await store.get('n')).toBeUndefined();
+      locker.exec('COMMIT');
+      locker.close();
+      expect(await waiting).toBe('committed');
+    });
+
+    it('locked for longer is an error, within the limit', async () => {
+      const folder = newFolder();
+      const store = await open(folder, 100);
+      const locker = new Database(fileIn(folder));
+      locker.exec('BEGIN IMMEDIATE');
+      const start = performance.now();
+      await expect(store.commit({ guard: { key: 'n', expected: 0, value: 1 } })).rejects.toThrow(StoreUnavailable);
+      expect(performance.now() - start).toBeLessThan(1000);
+      locker.exec('ROLLBACK');
+      locker.close();
+      expect(await store.commit({ guard: { key: 'n', expected: 0, value: 1 } })).toBe('committed');
+    });
+
+    it('written by a newer version is refused', async () => {
+      const folder = newFolder();
+      await (await open(folder)).disconnect();
+      const database = new Database(fileIn(folder));
+      database.pragma('user_version = 99');
+      database.close();
+      await expect(open(folder)).rejects.toThrow(StoreUnavailable);
+    });
+
+    it('that is no database, or cannot be made, is an error', async () => {
+      const folder = newFolder();
+      writeFileSync(fileIn(folder), 'not a database'.repeat(100));
+      await expect(open(folder)).rejects.toThrow(StoreUnavailable);
+      await expect(open(fileIn(folder))).rejects.toThrow(StoreUnavailable);
+    });
+
+    it('once closed is an error, not an empty store', async () => {
+      const store = await open(newFolder());
+      await store.disconnect();
+      await expect(store.get('n')).rejects.toThrow(StoreUnavailable);
+      await expect(keyvOver(store, 'test').get('n')).rejects.toThrow(StoreUnavailable);
+    });
+  });
+});
