@@ -1,0 +1,137 @@
+import type { ChipId, EnemySkillId, SkillDieId } from './ids.ts';
+
+/** What the rules need to know of the game's components. Loaded from packs by `src/content`; the engine only reads it. */
+export interface Content {
+  readonly skillDice: ReadonlyMap<SkillDieId, SkillDie>;
+  readonly enemySkills: ReadonlyMap<EnemySkillId, EnemySkill>;
+  readonly statuses: ReadonlyMap<StatusId, NamedText>;
+  readonly races: ReadonlyMap<string, Race>;
+  readonly classes: ReadonlyMap<string, NamedText>;
+  readonly chips: ReadonlyMap<ChipId, Chip>;
+  readonly enemyDie: EnemyDie;
+  /** EP of the final battle of a guild quest, by session, difficulty and number of adventurers (EP-7). */
+  readonly endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) => number | undefined;
+}
+
+export const DIFFICULTIES = ['apprentice', 'adept', 'expert'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const FORMS = ['light', 'heavy', 'ranged', 'magic', 'defensive'] as const;
+/** A battle form (FRM-1). */
+export type Form = (typeof FORMS)[number];
+
+export const STATUSES = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth'] as const;
+export type StatusId = (typeof STATUSES)[number];
+
+/** Where a face sends its die once resolved. */
+export type Placement =
+  'instant' | 'active-slot' | 'cooldown-track' | 'drained' | 'status-effect' | 'tenacity' | 'return';
+
+export interface SkillDie {
+  readonly id: SkillDieId;
+  readonly name: string;
+  readonly line: string;
+  readonly lineName: string;
+  readonly level: number;
+  /** Counts against this stat's cap in an engage (ENG-4a); absent for dice that are never rolled in one. */
+  readonly stat?: 'stamina' | 'magicka';
+  /** Forms in which the die may be rolled; empty = any. */
+  readonly forms: readonly Form[];
+  /** How many exist in the box (SUP-1). */
+  readonly supply: number;
+  /** Six sides, in printed order. */
+  readonly faces: readonly Face[];
+  readonly abilities: readonly FaceAbility[];
+}
+
+export interface Face {
+  /** 'tenacity' or the icon of an ability. */
+  readonly icon: string;
+  readonly value?: number;
+  readonly placement: Placement;
+}
+
+/** What an icon does, in our words; `hints` is the machine-readable part. */
+export interface FaceAbility {
+  readonly icon: string;
+  readonly placement: Placement;
+  readonly summary: string;
+  /** The ability applies in these forms only; absent = in all. */
+  readonly forms?: readonly Form[];
+  readonly timing?: string;
+  readonly hints: Readonly<Record<string, unknown>>;
+}
+
+export interface NamedText {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+export interface EnemySkill extends NamedText {
+  readonly hasValue: boolean;
+  readonly timing: string;
+}
+
+export interface Race {
+  readonly id: string;
+  readonly name: string;
+  readonly health: number;
+  readonly stamina: number;
+  readonly magicka: number;
+  readonly cooldown: number;
+  readonly combatDice: number;
+  readonly ability: { readonly name: string; readonly summary: string };
+}
+
+export interface EnemyDie {
+  /** Six values, 0 = miss. */
+  readonly faces: readonly number[];
+  /** No public source gives the faces; a pack's stand-in says false and the views say so. */
+  readonly confirmed: boolean;
+}
+
+export const LEVELS = [20, 10, 5, 1] as const;
+/** Level of an enemy, highest first in `LEVELS`. */
+export type Level = (typeof LEVELS)[number];
+export type Bag = 'low' | 'high';
+/** Levels 1 and 5 share the two sides of a chip and a draw bag; so do 10 and 20. */
+export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
+
+/** An enemy chip: two printed sides, one of which is up when it is deployed. */
+export interface Chip {
+  readonly id: ChipId;
+  readonly bag: Bag;
+  readonly pack: string;
+  readonly sides: readonly ChipSide[];
+}
+
+export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
+export type EnemyType = (typeof ENEMY_TYPES)[number];
+export const PRIORITIES = ['strongest', 'weakest'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export interface EnemyStats {
+  readonly name: string;
+  readonly level: Level | 'quest';
+  readonly type?: EnemyType;
+  /** HP on deployment and the most that healing restores. */
+  readonly health: number;
+  /** Enemy Combat dice rolled. */
+  readonly combat: number;
+  readonly defense: number;
+  /** Hexes. */
+  readonly range: number;
+  readonly targets: number | 'all';
+  readonly priority: Priority;
+  readonly skills: readonly UnitSkill[];
+}
+
+export interface UnitSkill {
+  readonly id: EnemySkillId;
+  readonly value?: number;
+}
+
+export interface ChipSide extends EnemyStats {
+  readonly level: Level;
+}

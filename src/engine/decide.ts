@@ -1,0 +1,81 @@
+import type { Battle } from './battle.ts';
+import { type Context, Play } from './play.ts';
+import type { Command, Decision, Refusal } from './protocol.ts';
+import { decideAdjust } from './rules/adjust.ts';
+import { decideAnswer } from './rules/answer.ts';
+import { decideDefeat, decideRevive } from './rules/defeat.ts';
+import { decideEnd } from './rules/end-of-battle.ts';
+import { decideEnemyAct } from './rules/enemy-turn.ts';
+import { decideEngage } from './rules/engage.ts';
+import { decideRemoveUnit, decideSpawn } from './rules/enemy-pool.ts';
+import { decideAddUnit } from './rules/own-unit.ts';
+import { decideJoin, decideLeave } from './rules/party.ts';
+import { decideRoll } from './rules/roll.ts';
+import { decideNext, decideRetreat } from './rules/round.ts';
+import { settle } from './rules/settle.ts';
+import { decideBegin, decideStart } from './rules/start.ts';
+import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
+
+/** Commands that a battle which is over still takes. */
+const AFTERWARDS: readonly Command['type'][] = ['end', 'roll'];
+
+/**
+ * What a command does to a battle: its events, all that follows from them without a human choice, and the battle afterwards; or the
+ * refusal, and then nothing has changed. Pure: reads the battle, the content and the random source, never mutates, never throws.
+ */
+export function decide(battle: Battle, command: Command, context: Context): Decision {
+  const mayOverrule = command.override === true || battle.setup.rules === 'trusting';
+  const play = new Play(battle, context, mayOverrule);
+  const refusal = overRefusal(battle, command) ?? dispatch(play, command);
+  if (refusal !== undefined) return { ok: false, refusal };
+  settle(play);
+  return { ok: true, events: play.events, battle: play.battle };
+}
+
+const overRefusal = ({ phase }: Battle, { type }: Command): Refusal | undefined =>
+  phase === 'over' && !AFTERWARDS.includes(type) ? { code: 'battle-over', final: true } : undefined;
+
+function dispatch(play: Play, command: Command): Refusal | undefined {
+  switch (command.type) {
+    case 'start':
+      return decideStart(play, command);
+    case 'join':
+      return decideJoin(play, command);
+    case 'leave':
+      return decideLeave(play, command);
+    case 'spawn':
+      return decideSpawn(play, command);
+    case 'add-unit':
+      return decideAddUnit(play, command);
+    case 'remove-unit':
+      return decideRemoveUnit(play, command);
+    case 'begin':
+      return decideBegin(play, command);
+    case 'engage':
+      return decideEngage(play, command);
+    case 'answer':
+      return decideAnswer(play, command);
+    case 'roll':
+      return decideRoll(play, command);
+    case 'start-turn':
+      return decideStartTurn(play, command);
+    case 'end-turn':
+      return decideEndTurn(play, command);
+    case 'enemy-act':
+      return decideEnemyAct(play, command);
+    case 'next':
+      return decideNext(play);
+    case 'defeat':
+      return decideDefeat(play, command);
+    case 'revive':
+      return decideRevive(play, command);
+    case 'adjust':
+      return decideAdjust(play, command);
+    case 'retreat':
+      return decideRetreat(play);
+    case 'end':
+      return decideEnd(play, command);
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,232 @@
+import type { Battle, Enemy, EnemyZones, Turn } from './battle.ts';
+import { bagOf } from './content.ts';
+import type { UnitId } from './ids.ts';
+import type { BattleEvent, EventOf } from './protocol.ts';
+import { moveDie, withAdventurer, withEnemy, withEngage } from './zones.ts';
+
+/** Applies one event: total, deterministic, reads nothing but the battle and the event, checks nothing. */
+export function evolve(battle: Battle, event: BattleEvent): Battle {
+  switch (event.type) {
+    case 'battle-started':
+      return event.battle;
+    case 'adventurer-joined':
+      return adventurerJoined(battle, event);
+    case 'adventurer-left':
+      return adventurerLeft(battle, event);
+    case 'unit-deployed':
+      return unitDeployed(battle, event.enemy);
+    case 'unit-removed':
+      return unitRemoved(battle, event);
+    case 'battle-begun':
+      return { ...battle, order: event.order };
+    case 'round-started':
+      return { ...battle, round: event.round, acted: [], paused: [] };
+    case 'phase-entered':
+      return { ...battle, phase: event.phase };
+    case 'turn-started':
+      return turnStarted(battle, { unit: event.unit, engages: 0 });
+    case 'turn-resumed':
+      return turnStarted(
+        battle,
+        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0 },
+      );
+    case 'turn-ended':
+      return turnEnded(battle, event.unit);
+    case 'form-set':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, form: event.form }));
+    case 'engage-declared':
+      return engageDeclared(battle, event);
+    case 'dice-rolled':
+      return diceRolled(battle, event);
+    case 'die-resolved':
+      return dieResolved(battle, event);
+    case 'targets-chosen':
+      return withEngage(battle, event.engage, (engage) =>
+        engage.kind === 'enemy' ? { ...engage, targets: event.targets } : engage,
+      );
+    case 'enemy-rolled':
+      return withEngage(battle, event.engage, (engage) =>
+        engage.kind === 'enemy' ? { ...engage, values: event.values } : engage,
+      );
+    case 'damage-prevented':
+      return damagePrevented(battle, event);
+    case 'target-dealt':
+      return withEngage(battle, event.engage, (engage) =>
+        engage.kind === 'enemy' ? { ...engage, dealt: engage.dealt + 1, prevented: 0, preventedBy: [] } : engage,
+      );
+    case 'engage-ended':
+      return { ...battle, engages: battle.engages.filter(({ id }) => id !== event.engage) };
+    case 'randomness-used':
+      return { ...battle, random: { ...battle.random, counter: event.counter + 1 } };
+    case 'die-moved':
+      return idUsed(moveDie(battle, event.die, event), event.die.id);
+    case 'damage-dealt':
+      return withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to });
+    case 'hp-changed':
+      return withHp(battle, event.unit, { hp: event.hp.to });
+    case 'bonus-hp-changed':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, bonusHp: event.bonusHp.to }));
+    case 'tenacity-changed':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tenacity: event.tenacity.to }));
+    case 'unit-defeated':
+      return unitDefeated(battle, event.unit);
+    case 'unit-revived':
+      return unitRevived(battle, event);
+    case 'prompt-opened':
+      return idUsed({ ...battle, prompts: [...battle.prompts, event.prompt] }, event.prompt.id);
+    case 'prompt-closed':
+      return { ...battle, prompts: battle.prompts.filter(({ id }) => id !== event.prompt) };
+    case 'running-set':
+      return runningSet(battle, event.running);
+    case 'retreat-announced':
+      return { ...battle, retreatAnnounced: event.on };
+    case 'battle-ended':
+      return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
+    case 'pool-spent':
+    case 'free-roll':
+    case 'adjusted-by-hand':
+    case 'rule-overruled':
+      return battle; // told for the log; they change nothing
+    default:
+      return event satisfies never;
+  }
+}
+
+function turnStarted(battle: Battle, turn: Turn): Battle {
+  const paused = battle.paused.filter(({ unit }) => unit !== turn.unit);
+  return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
+}
+
+function turnEnded(battle: Battle, unit: UnitId): Battle {
+  const { turn: _turn, ...rest } = battle;
+  return { ...rest, acted: [...battle.acted.filter((id) => id !== unit), unit] };
+}
+
+function runningSet(battle: Battle, running: Battle['running']): Battle {
+  const { running: _before, ...rest } = battle;
+  return running === undefined ? rest : { ...rest, running };
+}
+
+/** Keeps the id counter ahead of every id that an event brought in. */
+function idUsed(battle: Battle, id: string): Battle {
+  const nextId = Math.max(battle.nextId, Number(id.slice(1)) + 1);
+  return nextId === battle.nextId ? battle : { ...battle, nextId };
+}
+
+function adventurerJoined(battle: Battle, { adventurer }: EventOf<'adventurer-joined'>): Battle {
+  const adventurers = { ...battle.adventurers, [adventurer.id]: adventurer };
+  const joined = { ...battle, adventurers, order: [...battle.order, adventurer.id] };
+  return adventurer.dice.available.reduce((next, die) => idUsed(next, die.id), idUsed(joined, adventurer.id));
+}
+
+function adventurerLeft(battle: Battle, { unit }: EventOf<'adventurer-left'>): Battle {
+  const adventurers = Object.fromEntries(Object.entries(battle.adventurers).filter(([id]) => id !== unit));
+  return { ...battle, adventurers, order: battle.order.filter((id) => id !== unit) };
+}
+
+function withEnemies(battle: Battle, change: Partial<EnemyZones>): Battle {
+  return { ...battle, enemies: { ...battle.enemies, ...change } };
+}
+
+function unitDeployed(battle: Battle, enemy: Enemy): Battle {
+  const { bags, map, supply } = battle.enemies;
+  const out = (chips: readonly string[]): readonly string[] => chips.filter((chip) => chip !== enemy.chip);
+  const deployed = withEnemies(battle, {
+    bags: enemy.chip === undefined ? bags : { low: out(bags.low), high: out(bags.high) },
+    map: [...map, enemy],
+    supply: supply.filter(({ id }) => id !== enemy.id),
+  });
+  return idUsed(deployed, enemy.id);
+}
+
+/** The enemy wherever its chip lies, and the zones without it. */
+function liftEnemy(
+  battle: Battle,
+  unit: UnitId,
+): { enemy: Enemy; rest: Pick<EnemyZones, 'map' | 'defeated' | 'setAside' | 'supply'> } {
+  const { map, defeated, setAside, supply } = battle.enemies;
+  const enemy = [...map, ...defeated, ...setAside, ...supply].find(({ id }) => id === unit);
+  if (enemy === undefined) throw new Error(`corrupt event: no enemy ${unit}`);
+  const others = (zone: readonly Enemy[]): readonly Enemy[] => zone.filter(({ id }) => id !== unit);
+  return {
+    enemy,
+    rest: { map: others(map), defeated: others(defeated), setAside: others(setAside), supply: others(supply) },
+  };
+}
+
+function unitRemoved(battle: Battle, { unit, to }: EventOf<'unit-removed'>): Battle {
+  const { enemy, rest } = liftEnemy(battle, unit);
+  if (to === 'supply' || enemy.chip === undefined || enemy.level === 'quest') {
+    return withEnemies(battle, { ...rest, supply: [...rest.supply, { ...enemy, dice: [] }] });
+  }
+  const bag = bagOf(enemy.level);
+  const { bags } = battle.enemies;
+  return withEnemies(battle, { ...rest, bags: { ...bags, [bag]: [...bags[bag], enemy.chip] } });
+}
+
+function unitDefeated(battle: Battle, unit: UnitId): Battle {
+  if (battle.adventurers[unit] !== undefined) {
+    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hp: 0, bonusHp: 0, defeated: true }));
+  }
+  const { enemy, rest } = liftEnemy(battle, unit);
+  const chip = { ...enemy, hp: 0, dice: [] };
+  return enemy.level === 'quest' || enemy.objective
+    ? withEnemies(battle, { ...rest, setAside: [...rest.setAside, chip] })
+    : withEnemies(battle, { ...rest, defeated: [...rest.defeated, chip] });
+}
+
+function unitRevived(battle: Battle, { unit, hp, hex }: EventOf<'unit-revived'>): Battle {
+  const place = hex === undefined ? {} : { hex };
+  if (battle.adventurers[unit] !== undefined) {
+    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hp, ...place, defeated: false }));
+  }
+  const { enemy, rest } = liftEnemy(battle, unit);
+  return withEnemies(battle, { ...rest, map: [...rest.map, { ...enemy, hp, ...place }] });
+}
+
+function engageDeclared(battle: Battle, { engage, action }: EventOf<'engage-declared'>): Battle {
+  const { turn } = battle;
+  const counted =
+    action && turn?.unit === engage.by ? { ...battle, turn: { ...turn, engages: turn.engages + 1 } } : battle;
+  return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
+}
+
+/** Rolled dice leave the available ones, or the supply for free dice, and lie in the engage. */
+function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>): Battle {
+  const engage = battle.engages.find((running) => running.id === id);
+  if (engage === undefined) throw new Error(`corrupt event: no engage ${id}`);
+  const rolled = new Set(dice.map((die) => die.id));
+  const lifted = withAdventurer(battle, engage.by, (adventurer) => ({
+    ...adventurer,
+    dice: { ...adventurer.dice, available: adventurer.dice.available.filter((die) => !rolled.has(die.id)) },
+  }));
+  const laid = withEngage(lifted, id, (running) =>
+    running.kind === 'adventurer' ? { ...running, rolled: dice } : running,
+  );
+  return dice.reduce((next, die) => idUsed(next, die.id), laid);
+}
+
+function dieResolved(battle: Battle, { engage: id, die, damage }: EventOf<'die-resolved'>): Battle {
+  return withEngage(battle, id, (engage) => {
+    if (engage.kind !== 'adventurer') return engage;
+    const resolved = [...engage.resolved, die];
+    if (damage === undefined) return { ...engage, resolved };
+    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? { unit: damage.unit, parts: [] };
+    const grown = { ...pool, parts: [...pool.parts, damage.amount] };
+    return { ...engage, resolved, pools: [...engage.pools.filter((other) => other !== pool), grown] };
+  });
+}
+
+function damagePrevented(battle: Battle, { engage: id, die, amount }: EventOf<'damage-prevented'>): Battle {
+  return withEngage(battle, id, (engage) =>
+    engage.kind === 'enemy'
+      ? { ...engage, prevented: engage.prevented + amount, preventedBy: [...engage.preventedBy, die.id] }
+      : engage,
+  );
+}
+
+function withHp(battle: Battle, unit: UnitId, change: { hp: number; bonusHp?: number }): Battle {
+  return battle.adventurers[unit] === undefined
+    ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hp: change.hp }))
+    : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, ...change }));
+}

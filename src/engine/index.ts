@@ -1,0 +1,46 @@
+/** The engine's only door. */
+export * from './battle.ts';
+export * from './content.ts';
+export { decide } from './decide.ts';
+export { evolve } from './evolve.ts';
+export * from './ids.ts';
+export { brokenInvariants } from './invariants.ts';
+export { NAME_LENGTH, cleanName, findUnit, normalise, type Found } from './naming.ts';
+export { optionsOf } from './options.ts';
+export type { Context } from './play.ts';
+export type { EnemyTargetPrompt, PreventDamagePrompt, Prompt, PromptOption, ResolveDicePrompt } from './prompt.ts';
+export type * from './protocol.ts';
+export {
+  diceInPlay,
+  enemiesOut,
+  enemiesToAct,
+  enemyOnMap,
+  engageOf,
+  findDie,
+  isStanding,
+  labelOf,
+  nextAdventurer,
+  party,
+  standing,
+  unitOf,
+} from './queries.ts';
+export type { Drawer, RandomSource } from './random.ts';
+export { type EnemyPool, enemyPool, enemyPoints, previewPool } from './rules/enemy-pool.ts';
+export { preventingDice, stillComing } from './rules/enemy-turn.ts';
+export { faceOf } from './rules/faces.ts';
+export { diceRefusal, rollDice } from './rules/roll.ts';
+export { type Resolution, resolutionOf } from './rules/resolve.ts';
+export { LAST_PLAIN_ROUND } from './rules/round.ts';
+export { NO_BATTLE } from './rules/start.ts';
+export { statusDie } from './rules/status.ts';
+export { supplyLeft } from './supply.ts';
+export {
+  EMPTY_TIMELINE,
+  type LogEntry,
+  SNAPSHOT_EVERY,
+  type Timeline,
+  bringAgain,
+  record,
+  replay,
+  takeBack,
+} from './timeline.ts';

@@ -1,0 +1,68 @@
+import { ACTIVE_SLOTS, type Battle, TRACK_LENGTH } from './battle.ts';
+import type { Content } from './content.ts';
+import { diceInPlay, enemiesOut, party } from './queries.ts';
+import { supplyLeft } from './supply.ts';
+
+/**
+ * What is broken in a battle, one sentence each; empty for every battle that commands can reach. Checked after each command in tests and
+ * on load in production.
+ */
+export function brokenInvariants(battle: Battle, content: Content): readonly string[] {
+  return [...diceProblems(battle, content), ...chipProblems(battle), ...unitProblems(battle), ...flowProblems(battle)];
+}
+
+/** Conservation: each die in one place, no more of a kind than exist, tracks and slots within their places. */
+function diceProblems(battle: Battle, content: Content): readonly string[] {
+  const dice = diceInPlay(battle);
+  const kinds = new Set(dice.map(({ die }) => die.kind));
+  const tracks = party(battle).flatMap(({ name, dice: { track, active } }) => [
+    ...(track.length > TRACK_LENGTH ? [`${name} has ${String(track.length)} dice on the track`] : []),
+    ...(active.length > ACTIVE_SLOTS ? [`${name} has ${String(active.length)} active dice`] : []),
+  ]);
+  return [
+    ...duplicates(dice.map(({ die }) => die.id)).map((id) => `die ${id} is in two places`),
+    ...[...kinds].filter((kind) => supplyLeft(battle, content, kind) < 0).map((kind) => `more ${kind} dice than exist`),
+    ...tracks,
+  ];
+}
+
+/** Conservation: each chip in one place. */
+function chipProblems(battle: Battle): readonly string[] {
+  const { bags } = battle.enemies;
+  const out = enemiesOut(battle);
+  return [
+    ...duplicates([...bags.low, ...bags.high, ...out.flatMap(({ chip }) => chip ?? [])]).map(
+      (chip) => `chip ${chip} is in two places`,
+    ),
+    ...duplicates([...out.map(({ id }) => id), ...battle.order]).map((id) => `unit ${id} is in two places`),
+  ];
+}
+
+function unitProblems(battle: Battle): readonly string[] {
+  const adventurers = party(battle).filter(({ hp, defeated }) => hp < 0 || (hp === 0) !== defeated);
+  const enemies = battle.enemies.map.filter(({ hp }) => hp < 1);
+  const unordered = Object.keys(battle.adventurers).length !== battle.order.length;
+  return [
+    ...adventurers.map(({ name, hp }) => `${name} stands with ${String(hp)} HP`),
+    ...enemies.map(({ label, hp }) => `${label} stands with ${String(hp)} HP`),
+    ...(unordered ? ['the turn order is not the party'] : []),
+  ];
+}
+
+/** Nothing waits for something that is gone. */
+function flowProblems(battle: Battle): readonly string[] {
+  const running = new Set(battle.engages.map(({ id }) => id));
+  const ids = [
+    ...diceInPlay(battle).map(({ die }) => die.id),
+    ...enemiesOut(battle).map(({ id }) => id),
+    ...battle.order,
+  ];
+  return [
+    ...battle.prompts.filter(({ engage }) => !running.has(engage)).map(({ id }) => `prompt ${id} is about no engage`),
+    ...duplicates(battle.acted).map((id) => `${id} acted twice`),
+    ...ids.filter((id) => Number(id.slice(1)) >= battle.nextId).map((id) => `id ${id} will be given again`),
+  ];
+}
+
+const duplicates = <T>(items: readonly T[]): readonly T[] =>
+  items.filter((item, index) => items.indexOf(item) !== index);

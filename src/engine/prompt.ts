@@ -1,0 +1,41 @@
+import type { EngageId, PromptId, UnitId } from './ids.ts';
+
+/**
+ * Something the battle waits for. A button only says "answer prompt P with option O", so it works after a restart, and a click on an
+ * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
+ */
+export type Prompt = ResolveDicePrompt | EnemyTargetPrompt | PreventDamagePrompt;
+
+interface Asked {
+  readonly id: PromptId;
+  /** Adventurers whose players may answer; absent = anybody of the party. */
+  readonly for?: readonly UnitId[];
+  /** The rule that asks. */
+  readonly rule: string;
+}
+
+/** Which rolled die to resolve next (ENG-5b). Options: a die's id, 'all', 'exhaust', 'finish'. */
+export interface ResolveDicePrompt extends Asked {
+  readonly kind: 'resolve-dice';
+  readonly engage: EngageId;
+}
+
+/** A tie the party breaks: whom the enemy targets next (ENM-4). Options: unit ids, 'none' (nobody is in range). */
+export interface EnemyTargetPrompt extends Asked {
+  readonly kind: 'enemy-target';
+  readonly engage: EngageId;
+  readonly candidates: readonly UnitId[];
+}
+
+/** An adventurer may stop damage with dice in active slots (DMG-9). Options: die ids, 'take'. */
+export interface PreventDamagePrompt extends Asked {
+  readonly kind: 'prevent-damage';
+  readonly engage: EngageId;
+  readonly unit: UnitId;
+}
+
+/** One legal answer. `id` is what a button carries; the rest is for wording it. */
+export interface PromptOption {
+  readonly id: string;
+  readonly isDefault?: boolean;
+}

@@ -1,0 +1,284 @@
+import type { Adventurer, Battle, Die, Enemy, Engage, Outcome, Phase, ResolvedDie, Setup } from './battle.ts';
+import type { EnemyStats, Form, Level, StatusId } from './content.ts';
+import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { Prompt } from './prompt.ts';
+
+/** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
+export type DiceRequest =
+  { readonly kind: string; readonly count: number } | { readonly sides: number; readonly count: number };
+
+/** What every command may carry. */
+interface Asked {
+  readonly by: UserId;
+  /** "A card says so": a refusal by rule becomes a remark in the log. Impossible things stay refused. */
+  readonly override?: boolean;
+}
+
+/** What a table may ask of a battle. Seats and rights are checked before a command gets here. */
+export type Command = Asked &
+  (
+    | StartCommand
+    | JoinCommand
+    | { readonly type: 'leave'; readonly unit: UnitId }
+    | SpawnCommand
+    | AddUnitCommand
+    | { readonly type: 'remove-unit'; readonly unit: UnitId }
+    | { readonly type: 'begin'; readonly first?: UnitId }
+    | EngageCommand
+    | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
+    | RollCommand
+    | { readonly type: 'start-turn'; readonly unit?: UnitId }
+    | { readonly type: 'end-turn'; readonly unit?: UnitId }
+    | EnemyActCommand
+    | { readonly type: 'next' }
+    | { readonly type: 'defeat'; readonly unit: UnitId; readonly defeatedBy?: UnitId; readonly note?: string }
+    | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
+    | AdjustCommand
+    | { readonly type: 'retreat' }
+    | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
+  );
+
+export type CommandType = Command['type'];
+export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
+
+interface StartCommand {
+  readonly type: 'start';
+  readonly battle: string;
+  readonly setup: Setup;
+  /** Secret seed of all rolls, and its SHA-256. Both come from the shell: the engine has no randomness of its own. */
+  readonly seed: string;
+  readonly commitment: string;
+}
+
+interface JoinCommand {
+  readonly type: 'join';
+  readonly player: UserId;
+  readonly name: string;
+  readonly race?: string;
+  readonly class?: string;
+  readonly health?: number;
+  readonly stamina?: number;
+  readonly magicka?: number;
+  readonly cooldown?: number;
+  readonly dice?: readonly DiceRequest[];
+}
+
+interface SpawnCommand {
+  readonly type: 'spawn';
+  /** Enemy points; absent = party XP x adventurers, or the end-of-session table for a final battle. */
+  readonly ep?: number;
+  /** Free numbered hexes; absent = no limit. */
+  readonly hexes?: number;
+}
+
+interface AddUnitCommand {
+  readonly type: 'add-unit';
+  readonly stats: EnemyStats;
+  /** HP when other than its Health. */
+  readonly hp?: number;
+  readonly hex?: Hex;
+  readonly objective?: boolean;
+}
+
+interface EngageCommand {
+  readonly type: 'engage';
+  readonly unit: UnitId;
+  readonly target?: UnitId;
+  readonly form?: Form;
+  readonly dice: readonly DiceRequest[];
+  /** Extra enemy Combat dice: no caps, no training, back to supply afterwards (ENG-4c). */
+  readonly free?: number;
+  /** Sides of real dice rolled at the table: indexes into the faces, in the order of the dice asked for. */
+  readonly faces?: readonly number[];
+}
+
+interface RollCommand {
+  readonly type: 'roll';
+  readonly unit?: UnitId;
+  readonly dice: readonly DiceRequest[];
+  readonly note?: string;
+}
+
+interface EnemyActCommand {
+  readonly type: 'enemy-act';
+  readonly unit?: UnitId;
+  /** Whom it engages, where the table says so; 'none': nobody is in range. */
+  readonly target?: UnitId | 'none';
+  readonly all?: boolean;
+}
+
+interface AdjustCommand {
+  readonly type: 'adjust';
+  readonly unit: UnitId;
+  readonly change: Adjustment;
+  readonly note?: string;
+}
+
+/** A correction by hand. Amounts are whole and, but for tenacity, above 0. */
+export type Adjustment =
+  | { readonly what: 'damage'; readonly amount: number; readonly kind: 'normal' | 'true'; readonly from?: UnitId }
+  | { readonly what: 'heal'; readonly amount: number }
+  | { readonly what: 'fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
+  | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
+  | { readonly what: 'tenacity'; readonly amount: number }
+  | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
+  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' };
+
+/** One zone of a die. `supply` creates the die or takes it out of play. */
+export type DiePlace =
+  | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
+  | { readonly zone: 'rolled'; readonly engage: EngageId }
+  | { readonly zone: 'unit'; readonly of: UnitId }
+  | { readonly zone: 'supply' };
+
+/**
+ * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
+ */
+export type BattleEvent =
+  | { readonly type: 'battle-started'; readonly battle: Battle }
+  | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
+  | { readonly type: 'adventurer-left'; readonly unit: UnitId }
+  | PoolSpent
+  | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
+  | { readonly type: 'unit-removed'; readonly unit: UnitId; readonly to: 'bag' | 'supply' }
+  | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
+  | { readonly type: 'round-started'; readonly round: number }
+  | { readonly type: 'phase-entered'; readonly phase: Phase }
+  | { readonly type: 'turn-started'; readonly unit: UnitId }
+  | { readonly type: 'turn-resumed'; readonly unit: UnitId }
+  | { readonly type: 'turn-ended'; readonly unit: UnitId }
+  | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
+  | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
+  | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
+  | {
+      readonly type: 'die-resolved';
+      readonly engage: EngageId;
+      readonly die: ResolvedDie;
+      readonly damage?: PartOfPool;
+    }
+  | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
+  | { readonly type: 'enemy-rolled'; readonly engage: EngageId; readonly values: readonly number[] }
+  | { readonly type: 'damage-prevented'; readonly engage: EngageId; readonly die: Die; readonly amount: number }
+  | { readonly type: 'target-dealt'; readonly engage: EngageId }
+  | { readonly type: 'engage-ended'; readonly engage: EngageId }
+  | FreeRoll
+  | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
+  | { readonly type: 'die-moved'; readonly die: Die; readonly from: DiePlace; readonly to: DiePlace }
+  | DamageDealt
+  | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
+  | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
+  | { readonly type: 'unit-defeated'; readonly unit: UnitId; readonly by?: UnitId; readonly note?: string }
+  | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
+  | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
+  | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
+  | { readonly type: 'running-set'; readonly running?: 'enemies' | 'next' }
+  | { readonly type: 'retreat-announced'; readonly on: boolean }
+  | { readonly type: 'adjusted-by-hand'; readonly unit: UnitId; readonly what: string; readonly note?: string }
+  | { readonly type: 'rule-overruled'; readonly refusal: Refusal }
+  | { readonly type: 'battle-ended'; readonly outcome: Outcome };
+
+export type EventType = BattleEvent['type'];
+export type EventOf<T extends EventType> = Extract<BattleEvent, { readonly type: T }>;
+
+export interface Change {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface PartOfPool {
+  readonly unit: UnitId;
+  readonly amount: number;
+}
+
+interface PoolSpent {
+  readonly type: 'pool-spent';
+  readonly ep: number;
+  readonly hexes?: number;
+  /** Levels paid for, in the order drawn (EP-2). */
+  readonly levels: readonly Level[];
+  readonly leftover: number;
+  /** Levels that no chip was left for. */
+  readonly missing: readonly Level[];
+}
+
+interface FreeRoll {
+  readonly type: 'free-roll';
+  readonly unit?: UnitId;
+  readonly dice: readonly RolledFreely[];
+  readonly note?: string;
+}
+
+/** A die rolled outside an engage. `face` indexes the kind's faces; of an ordinary die it is the number shown. */
+export interface RolledFreely {
+  readonly kind?: string;
+  readonly sides?: number;
+  readonly face: number;
+}
+
+/** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */
+interface DamageDealt {
+  readonly type: 'damage-dealt';
+  readonly unit: UnitId;
+  readonly by?: UnitId;
+  readonly kind: 'normal' | 'true';
+  readonly parts: readonly number[];
+  readonly defense: number;
+  readonly prevented: number;
+  /** HP and bonus HP lost. */
+  readonly taken: number;
+  readonly hp: Change;
+  readonly bonusHp: Change;
+}
+
+/** Why not. The words are made by the views; `rule` is the id in docs/rules.md. `final`: no table can overrule it, it is impossible. */
+export type Refusal = { readonly rule?: string; readonly final?: true } & (
+  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly needs: readonly Phase[] }
+  | { readonly code: 'no-such-unit'; readonly unit: string }
+  | { readonly code: 'not-an-adventurer' | 'not-an-enemy' | 'already-defeated' | 'not-defeated'; readonly unit: UnitId }
+  | {
+      readonly code: 'bad-number';
+      readonly what: string;
+      readonly value: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly code: 'bad-name'; readonly name: string }
+  | { readonly code: 'name-taken'; readonly name: string }
+  | { readonly code: 'bad-hex'; readonly hex: string }
+  | { readonly code: 'hex-taken'; readonly hex: string; readonly unit: UnitId }
+  | { readonly code: 'unknown-race' | 'unknown-class' | 'unknown-skill' | 'unknown-die'; readonly name: string }
+  | { readonly code: 'stats-missing'; readonly stats: readonly string[] }
+  | { readonly code: 'party-full'; readonly max: number }
+  | { readonly code: 'party-empty' | 'no-enemies-yet' }
+  | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
+  | { readonly code: 'no-ep' }
+  | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
+  | { readonly code: 'already-acted'; readonly unit: UnitId }
+  | { readonly code: 'turn-running'; readonly unit: UnitId }
+  | { readonly code: 'prompt-open'; readonly prompt: Prompt }
+  | { readonly code: 'prompt-closed' }
+  | { readonly code: 'not-an-option'; readonly option: string }
+  | { readonly code: 'form-needed' }
+  | { readonly code: 'no-target-in-form'; readonly form: Form }
+  | { readonly code: 'not-a-target'; readonly unit: UnitId }
+  | { readonly code: 'over-cap'; readonly stat: 'stamina' | 'magicka'; readonly asked: number; readonly cap: number }
+  | { readonly code: 'wrong-form'; readonly kind: string; readonly form: Form; readonly forms: readonly Form[] }
+  | { readonly code: 'not-rolled-in-engages'; readonly kind: string }
+  | { readonly code: 'not-available'; readonly kind: string; readonly asked: number; readonly available: number }
+  | { readonly code: 'faces-mismatch'; readonly asked: number; readonly given: number }
+  | { readonly code: 'slots-full'; readonly unit: UnitId }
+  | { readonly code: 'die-elsewhere'; readonly die: string }
+  | { readonly code: 'higher-level-first'; readonly unit: UnitId; readonly first: UnitId }
+  | { readonly code: 'no-enemy-left' }
+  | { readonly code: 'nothing-to-remove'; readonly what: string }
+  | { readonly code: 'quest-unit'; readonly unit: UnitId }
+  | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'battle-over' }
+);
+export type RefusalCode = Refusal['code'];
+
+/** The answer of `decide`. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly BattleEvent[]; readonly battle: Battle }
+  | { readonly ok: false; readonly refusal: Refusal };

@@ -1,0 +1,70 @@
+import { ADVENTURER_ZONES, type Adventurer, type Battle, type Die, type Enemy, type Unit } from './battle.ts';
+import { LEVELS } from './content.ts';
+import type { DieId, UnitId } from './ids.ts';
+import type { DiePlace } from './protocol.ts';
+
+/** The adventurers in turn order (SET-6), later joiners last. */
+export function party(battle: Battle): readonly Adventurer[] {
+  return battle.order.flatMap((id) => battle.adventurers[id] ?? []);
+}
+
+/** Adventurers still standing. */
+export const standing = (battle: Battle): readonly Adventurer[] => party(battle).filter(({ defeated }) => !defeated);
+
+export const enemyOnMap = (battle: Battle, id: UnitId): Enemy | undefined =>
+  battle.enemies.map.find((enemy) => enemy.id === id);
+
+/** Enemy chips outside the bags: on the map, defeated, set aside, in supply. */
+export function enemiesOut(battle: Battle): readonly Enemy[] {
+  const { map, defeated, setAside, supply } = battle.enemies;
+  return [...map, ...defeated, ...setAside, ...supply];
+}
+
+/** A unit wherever it is, defeated ones included. */
+export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
+  battle.adventurers[id] ?? enemiesOut(battle).find((enemy) => enemy.id === id);
+
+/** Name as shown: enemies carry a letter that tells copies apart. */
+export const labelOf = (unit: Unit): string => (unit.kind === 'enemy' ? unit.label : unit.name);
+
+export const isStanding = (unit: Unit, battle: Battle): boolean =>
+  unit.kind === 'adventurer' ? !unit.defeated : enemyOnMap(battle, unit.id) !== undefined;
+
+/** The adventurer whose turn comes next this round, if any is left (RND-5). */
+export const nextAdventurer = (battle: Battle): Adventurer | undefined =>
+  standing(battle).find(({ id }) => !battle.acted.includes(id));
+
+/** Enemies yet to act this round, in order: quest units, then levels 20, 10, 5, 1 (ENM-1). */
+export function enemiesToAct(battle: Battle): readonly Enemy[] {
+  return battle.enemies.map
+    .filter(({ id }) => !battle.acted.includes(id))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** 0 acts first. */
+export const rankOf = ({ level }: Enemy): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
+
+/** All dice in play with the place of each. */
+export function diceInPlay(battle: Battle): readonly { readonly die: Die; readonly place: DiePlace }[] {
+  const adventurers = party(battle).flatMap((adventurer) =>
+    ADVENTURER_ZONES.flatMap((zone) =>
+      adventurer.dice[zone].map((die) => ({ die, place: { zone, of: adventurer.id } })),
+    ),
+  );
+  const units = enemiesOut(battle).flatMap((enemy) =>
+    enemy.dice.map((die) => ({ die, place: { zone: 'unit' as const, of: enemy.id } })),
+  );
+  const rolled = battle.engages.flatMap((engage) =>
+    engage.kind === 'adventurer'
+      ? engage.rolled.map((die) => ({ die, place: { zone: 'rolled' as const, engage: engage.id } }))
+      : [],
+  );
+  return [...adventurers, ...units, ...rolled];
+}
+
+export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonly place: DiePlace } | undefined =>
+  diceInPlay(battle).find(({ die }) => die.id === id);
+
+/** The adventurer whose skill dice are being resolved, and that engage. */
+export const engageOf = (battle: Battle, id: string): Battle['engages'][number] | undefined =>
+  battle.engages.find((engage) => engage.id === id);

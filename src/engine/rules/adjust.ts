@@ -1,0 +1,135 @@
+import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
+import { findDie, isStanding, unitOf } from '../queries.ts';
+import { numberRefusal } from './checks.ts';
+import { exhaust } from './cooldown.ts';
+import { dealDamage, heal } from './damage.ts';
+import { gainFatigue } from './fatigue.ts';
+import { setStatus } from './status.ts';
+import { gainTenacity } from './tenacity.ts';
+import { blank } from './track.ts';
+
+type Of<W extends Adjustment['what']> = Extract<Adjustment, { readonly what: W }>;
+
+/** `/adjust`: a correction by hand. It follows the rules of what it does (defense, healing cap, overflow) and can be undone. */
+export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'adjust'>): Refusal | undefined {
+  const unit = unitOf(play.battle, id);
+  if (unit === undefined) return { code: 'no-such-unit', unit: id, final: true };
+  play.happen({ type: 'adjusted-by-hand', unit: id, what: change.what, ...(note && { note }) });
+  switch (change.what) {
+    case 'damage':
+      return damageByHand(play, unit, change);
+    case 'heal':
+      return healByHand(play, unit, change);
+    case 'status':
+      return setStatus(play, unit, change);
+    case 'fatigue':
+    case 'remove-fatigue':
+    case 'tenacity':
+    case 'die':
+      return unit.kind === 'adventurer'
+        ? adjustAdventurer(play, unit, change)
+        : { code: 'not-an-adventurer', unit: id, final: true };
+    default:
+      return change satisfies never;
+  }
+}
+
+function adjustAdventurer(
+  play: Play,
+  adventurer: Adventurer,
+  change: Of<'fatigue' | 'remove-fatigue' | 'tenacity' | 'die'>,
+): Refusal | undefined {
+  switch (change.what) {
+    case 'fatigue':
+      return fatigueByHand(play, adventurer, change);
+    case 'remove-fatigue':
+      return removeFatigue(play, adventurer, change);
+    case 'tenacity':
+      return tenacityByHand(play, adventurer, change);
+    case 'die':
+      return moveByHand(play, adventurer, change);
+    default:
+      return change satisfies never;
+  }
+}
+
+function damageByHand(play: Play, unit: Unit, { amount, kind, from }: Of<'damage'>): Refusal | undefined {
+  const refusal = standingRefusal(play, unit) ?? amountRefusal(play, amount);
+  if (refusal !== undefined) return refusal;
+  if (from !== undefined && unitOf(play.battle, from) === undefined)
+    return { code: 'no-such-unit', unit: from, final: true };
+  dealDamage(play, { unit: unit.id, kind, parts: [amount], ...(from && { by: from }) });
+  return undefined;
+}
+
+function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | undefined {
+  const refusal = standingRefusal(play, unit) ?? amountRefusal(play, amount);
+  if (refusal === undefined) heal(play, unit.id, amount);
+  return refusal;
+}
+
+function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
+  const refusal = amountRefusal(play, amount);
+  if (refusal === undefined) gainFatigue(play, id, { kind, count: amount });
+  return refusal;
+}
+
+function removeFatigue(
+  play: Play,
+  { id, dice }: Adventurer,
+  { amount, kind }: Of<'remove-fatigue'>,
+): Refusal | undefined {
+  const refusal = amountRefusal(play, amount);
+  if (refusal !== undefined) return refusal;
+  const gone = dice.track.filter((die) => die.kind === kind).slice(0, amount);
+  if (gone.length === 0) return { code: 'nothing-to-remove', what: kind, final: true };
+  for (const die of gone)
+    play.happen({ type: 'die-moved', die, from: { zone: 'track', of: id }, to: { zone: 'supply' } });
+  return undefined;
+}
+
+function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity'>): Refusal | undefined {
+  const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
+  if (refusal === undefined) gainTenacity(play, id, amount);
+  return refusal;
+}
+
+/** Moves a die between the owner's zones. Fatigue and status dice leave for the supply where a skill die would become available. */
+function moveByHand(play: Play, { id }: Adventurer, { die: dieId, to }: Of<'die'>): Refusal | undefined {
+  const found = findDie(play.battle, dieId);
+  if (found === undefined || !('of' in found.place) || found.place.of !== id)
+    return { code: 'die-elsewhere', die: dieId, final: true };
+  const { die, place: from } = found;
+  if (to === 'track') {
+    if (from.zone !== 'track') exhaust(play, id, { die, from });
+    return undefined;
+  }
+  const slots = play.battle.adventurers[id]?.dice.active.length ?? 0;
+  if (to === 'active' && from.zone !== 'active' && slots >= ACTIVE_SLOTS) {
+    return { code: 'slots-full', rule: 'ACT-1', unit: id, final: true };
+  }
+  play.happen({
+    type: 'die-moved',
+    die: to === 'active' ? die : blank(die),
+    from,
+    to: destination(play, id, { die, to }),
+  });
+  return undefined;
+}
+
+function destination(
+  { content }: Play,
+  of: UnitId,
+  { die, to }: { die: Die; to: 'available' | 'active' | 'drained' },
+): DiePlace {
+  return to !== 'active' && !content.skillDice.has(die.kind) ? { zone: 'supply' } : { zone: to, of };
+}
+
+const standingRefusal = ({ battle }: Play, unit: Unit): Refusal | undefined =>
+  isStanding(unit, battle) ? undefined : { code: 'already-defeated', unit: unit.id, final: true };
+
+const amountRefusal = (play: Play, value: number): Refusal | undefined =>
+  numberRefusal(play, { what: 'amount', value, min: 1, max: 99 });

@@ -1,0 +1,47 @@
+import type { Phase } from '../battle.ts';
+import { type Hex, isHex } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { Refusal } from '../protocol.ts';
+import { party } from '../queries.ts';
+
+interface NumberCheck {
+  readonly what: string;
+  readonly value: number;
+  readonly min: number;
+  /** Beyond it the number makes no sense. */
+  readonly max: number;
+  /** Beyond it a rule says no, which the table may overrule. */
+  readonly usual?: number;
+  readonly rule?: string;
+}
+
+/** Refuses what is no whole number between the bounds. */
+export function numberRefusal(play: Play, check: NumberCheck): Refusal | undefined {
+  const { what, value, min, max, usual = max, rule } = check;
+  const refusal: Refusal = { code: 'bad-number', what, value, min, max: usual, ...(rule && { rule }) };
+  if (!Number.isInteger(value) || value < min || value > max) return { ...refusal, final: true };
+  return value > usual ? play.unlessOverruled(refusal) : undefined;
+}
+
+/** Refuses a hex that is none, or that a unit stands on (MAP-4, MAP-5). */
+export function hexRefusal(play: Play, hex: Hex | undefined): Refusal | undefined {
+  if (hex === undefined) return undefined;
+  if (!isHex(hex)) return { code: 'bad-hex', hex, final: true };
+  const occupants = [...play.battle.enemies.map, ...party(play.battle).filter(({ defeated }) => !defeated)];
+  const occupant = occupants.find((unit) => unit.hex === hex);
+  return occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex, unit: occupant.id });
+}
+
+/** Refuses a command outside its phases. A battle that is over takes no more of them. */
+export function phaseRefusal(play: Play, needs: readonly Phase[], rule?: string): Refusal | undefined {
+  const { phase } = play.battle;
+  if (needs.includes(phase)) return undefined;
+  if (phase === 'over') return { code: 'battle-over', final: true };
+  return play.unlessOverruled({ code: 'wrong-phase', phase, needs, ...(rule && { rule }) });
+}
+
+/** While a prompt is open, only its answer goes on with the battle. */
+export function promptRefusal(play: Play): Refusal | undefined {
+  const prompt = play.battle.prompts.at(-1);
+  return prompt && { code: 'prompt-open', prompt, final: true };
+}

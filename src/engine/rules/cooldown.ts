@@ -1,0 +1,50 @@
+import type { Adventurer, Die } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { DiePlace } from '../protocol.ts';
+import { dealDamage } from './damage.ts';
+import { blank, layOnTrack, offTrack } from './track.ts';
+
+/**
+ * Exhausts a die: it enters its owner's track. A full track pushes back: the die is drained (a skill die) or returned, and the
+ * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap, the adventurer is dealt
+ * 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
+ * Rules: CDT-1, CDT-3, CDT-5a..c; a defeated adventurer gains no fatigue (DEF-5).
+ */
+export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; from: DiePlace }, showing?: number): void {
+  const fitted = layOnTrack(play, unit, { die, from }, showing);
+  const adventurer = play.battle.adventurers[unit];
+  if (!fitted && adventurer?.defeated === false) overflow(play, adventurer);
+}
+
+function overflow(play: Play, { id, dice }: Adventurer): void {
+  const swapped = dice.track.findLast(({ kind }) => kind !== 'overfatigue');
+  if (swapped === undefined) {
+    dealDamage(play, { unit: id, kind: 'true', parts: [1] });
+    return;
+  }
+  const track: DiePlace = { zone: 'track', of: id };
+  play.happen({ type: 'die-moved', die: blank(swapped), from: track, to: offTrack(play, id, swapped) });
+  const overfatigue: Die = { id: `d${play.nextId()}`, kind: 'overfatigue' };
+  // Everything right of the swapped die is overfatigue too, so the end of the track is its place.
+  play.happen({ type: 'die-moved', die: overfatigue, from: { zone: 'supply' }, to: track });
+}
+
+/**
+ * Recovery: takes as many dice as the Cooldown stat off the left of the track, one at a time. Skill dice become available, light
+ * fatigue and status dice return to supply, overfatigue goes to the back and still counts; no die is handled twice.
+ * Rules: TRN-2, CDT-1, FAT-2; ruling Q-23.
+ */
+export function recover(play: Play, unit: UnitId): void {
+  const adventurer = play.battle.adventurers[unit];
+  if (adventurer === undefined) return;
+  const track: DiePlace = { zone: 'track', of: unit };
+  for (const die of adventurer.dice.track.slice(0, adventurer.cooldown)) {
+    play.happen({ type: 'die-moved', die: blank(die), from: track, to: recovered(play, unit, die) });
+  }
+}
+
+function recovered(play: Play, unit: UnitId, { kind }: Die): DiePlace {
+  if (kind === 'overfatigue') return { zone: 'track', of: unit };
+  return play.content.skillDice.has(kind) ? { zone: 'available', of: unit } : { zone: 'supply' };
+}

@@ -1,0 +1,61 @@
+import type { Adventurer, Enemy } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { EventOf } from '../protocol.ts';
+import { enemyOnMap } from '../queries.ts';
+import { defeat } from './defeat.ts';
+
+export interface DamageInstance {
+  readonly unit: UnitId;
+  /** Who deals it; absent where no unit does. */
+  readonly by?: UnitId;
+  readonly kind: 'normal' | 'true';
+  /** What adds up: one number for each die or source. */
+  readonly parts: readonly number[];
+  /** Stopped before it lands, beside defense. */
+  readonly prevented?: number;
+}
+
+/**
+ * Deals one instance of damage and defeats the unit when its last HP goes. Defense subtracts once, never below 0, and not from true
+ * damage; true damage goes past bonus HP too.
+ * Rules: DMG-1..4, DMG-6, DMG-7, DEF-1, DEF-4. A unit that is no longer there suffers nothing.
+ */
+export function dealDamage(play: Play, instance: DamageInstance): void {
+  const { unit, by } = instance;
+  const adventurer = play.battle.adventurers[unit];
+  const target = adventurer?.defeated === false ? adventurer : enemyOnMap(play.battle, unit);
+  if (target === undefined) return;
+  const dealt = land(instance, target);
+  play.happen(dealt);
+  if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
+}
+
+function land(instance: DamageInstance, target: Adventurer | Enemy): EventOf<'damage-dealt'> {
+  const { unit, by, kind, parts, prevented = 0 } = instance;
+  const defense = kind === 'normal' && target.kind === 'enemy' ? target.defense : 0;
+  const bonusHp = target.kind === 'adventurer' ? target.bonusHp : 0;
+  const arriving = Math.max(0, parts.reduce((sum, part) => sum + part, 0) - defense - prevented);
+  const fromBonus = kind === 'normal' ? Math.min(bonusHp, arriving) : 0;
+  const fromHp = Math.min(target.hp, arriving - fromBonus);
+  return {
+    type: 'damage-dealt',
+    unit,
+    ...(by && { by }),
+    kind,
+    parts,
+    defense,
+    prevented,
+    taken: fromBonus + fromHp,
+    hp: { from: target.hp, to: target.hp - fromHp },
+    bonusHp: { from: bonusHp, to: bonusHp - fromBonus },
+  };
+}
+
+/** Heals up to Health, never above it (HEA-1); HP that is above already stays. */
+export function heal(play: Play, unit: UnitId, amount: number): void {
+  const target = play.battle.adventurers[unit] ?? enemyOnMap(play.battle, unit);
+  if (target === undefined || target.hp >= target.health) return;
+  const to = Math.min(target.health, target.hp + amount);
+  play.happen({ type: 'hp-changed', unit, hp: { from: target.hp, to }, why: 'healed' });
+}

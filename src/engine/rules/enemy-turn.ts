@@ -1,0 +1,162 @@
+import type { Adventurer, Battle, Die, Enemy, EnemyEngage } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { CommandOf, Refusal } from '../protocol.ts';
+import { enemiesToAct, enemyOnMap, rankOf, standing } from '../queries.ts';
+import { phaseRefusal, promptRefusal } from './checks.ts';
+import { dealDamage } from './damage.ts';
+import { preventsDamage } from './faces.ts';
+
+const SIDES = 6;
+
+/** `/enemy act`: the next enemy, a named one, or all that are left act (ENM-1). Without a map, being in range is taken on trust. */
+export function decideEnemyAct(play: Play, command: CommandOf<'enemy-act'>): Refusal | undefined {
+  const refusal = phaseRefusal(play, ['enemies'], 'RND-5') ?? promptRefusal(play);
+  if (refusal !== undefined) return refusal;
+  const next = enemiesToAct(play.battle)[0];
+  const enemy = command.unit === undefined ? next : enemyOnMap(play.battle, command.unit);
+  if (enemy === undefined) {
+    return command.unit === undefined
+      ? { code: 'no-enemy-left', final: true }
+      : { code: 'no-such-unit', unit: command.unit, final: true };
+  }
+  const no = orderRefusal(play, { enemy, next }) ?? targetRefusal(play, command.target);
+  if (no !== undefined) return no;
+  if (command.all) play.happen({ type: 'running-set', running: 'enemies' });
+  startEnemyTurn(play, enemy.id, command.target);
+  return undefined;
+}
+
+function orderRefusal(play: Play, { enemy, next }: { enemy: Enemy; next: Enemy | undefined }): Refusal | undefined {
+  const { id: unit } = enemy;
+  if (play.battle.acted.includes(unit)) return play.unlessOverruled({ code: 'already-acted', rule: 'ENM-1', unit });
+  return next !== undefined && rankOf(next) < rankOf(enemy)
+    ? play.unlessOverruled({ code: 'higher-level-first', rule: 'ENM-1', unit, first: next.id })
+    : undefined;
+}
+
+function targetRefusal({ battle }: Play, target: UnitId | 'none' | undefined): Refusal | undefined {
+  const legal = target === undefined || target === 'none' || standing(battle).some(({ id }) => id === target);
+  return legal ? undefined : { code: 'not-a-target', rule: 'ENM-4', unit: target, final: true };
+}
+
+/** Opens an enemy's turn. With nobody in range there is no engage and the turn is over (ENM-2, ENM-4). */
+export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none'): void {
+  play.happen({ type: 'turn-started', unit });
+  if (target === 'none') {
+    play.happen({ type: 'turn-ended', unit });
+    return;
+  }
+  const targets = target === undefined ? [] : [target];
+  const engage: EnemyEngage = {
+    id: `e${play.nextId()}`,
+    kind: 'enemy',
+    by: unit,
+    targets,
+    dealt: 0,
+    prevented: 0,
+    preventedBy: [],
+  };
+  play.happen({ type: 'engage-declared', engage, action: false });
+}
+
+/** Takes a running enemy engage one step on: next target, the roll, the next hit, or its end. */
+export function continueEnemyEngage(play: Play, engage: EnemyEngage): void {
+  const enemy = enemyOnMap(play.battle, engage.by);
+  if (enemy === undefined) return;
+  if (engage.values === undefined) chooseOrRoll(play, { enemy, engage });
+  else if (engage.dealt < engage.targets.length) hitNext(play, engage);
+  else endEnemyTurn(play, engage);
+}
+
+function endEnemyTurn(play: Play, { id, by }: EnemyEngage): void {
+  play.happen({ type: 'engage-ended', engage: id });
+  play.happen({ type: 'turn-ended', unit: by });
+}
+
+/** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4, MAP-13). */
+function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
+  const open = standing(play.battle).filter(({ id }) => !engage.targets.includes(id));
+  const wanted = enemy.targets === 'all' ? open.length : Math.min(open.length, enemy.targets - engage.targets.length);
+  if (wanted <= 0) {
+    rollForTargets(play, engage);
+    return;
+  }
+  const group = foremost(open, enemy);
+  const candidates = group.map(({ id }) => id);
+  if (group.length <= wanted) {
+    play.happen({ type: 'targets-chosen', engage: engage.id, targets: [...engage.targets, ...candidates] });
+    return;
+  }
+  play.happen({
+    type: 'prompt-opened',
+    prompt: { id: `p${play.nextId()}`, kind: 'enemy-target', engage: engage.id, candidates, rule: 'ENM-4' },
+  });
+}
+
+/** Those with the most or the fewest HP, by the enemy's priority. */
+function foremost(open: readonly Adventurer[], { priority }: Enemy): readonly Adventurer[] {
+  const points = open.map(({ hp }) => hp);
+  const best = priority === 'strongest' ? Math.max(...points) : Math.min(...points);
+  return open.filter(({ hp }) => hp === best);
+}
+
+/** One roll for all targets (ENM-5); without a target there is nothing to roll for. */
+export function rollForTargets(play: Play, { id, by, targets }: EnemyEngage): void {
+  const enemy = enemyOnMap(play.battle, by);
+  const count = targets.length === 0 ? 0 : (enemy?.combat ?? 0);
+  const draw = count > 0 ? play.draw(`engage by ${by}: ${String(count)} enemy Combat`) : undefined;
+  const values = Array.from({ length: count }, () => play.content.enemyDie.faces[draw?.(SIDES) ?? 0] ?? 0);
+  play.happen({ type: 'enemy-rolled', engage: id, values });
+}
+
+/** The next target is hit at once, or first asked what it stops (DMG-9). */
+function hitNext(play: Play, engage: EnemyEngage): void {
+  const target = currentTarget(play.battle, engage);
+  if (target === undefined) {
+    play.happen({ type: 'target-dealt', engage: engage.id });
+    return;
+  }
+  if (stillComing(engage) === 0 || preventingDice(play, target).length === 0) {
+    hit(play, engage);
+    return;
+  }
+  play.happen({
+    type: 'prompt-opened',
+    prompt: {
+      id: `p${play.nextId()}`,
+      kind: 'prevent-damage',
+      engage: engage.id,
+      unit: target.id,
+      for: [target.id],
+      rule: 'DMG-9',
+    },
+  });
+}
+
+const currentTarget = ({ adventurers }: Battle, { targets, dealt }: EnemyEngage): Adventurer | undefined => {
+  const target = adventurers[targets[dealt] ?? 'u0'];
+  return target?.defeated === false ? target : undefined;
+};
+
+/** Damage that the target has not stopped yet. */
+export const stillComing = ({ values = [], prevented }: EnemyEngage): number =>
+  Math.max(0, values.reduce((sum, value) => sum + value, 0) - prevented);
+
+/** Dice in active slots that can stop damage by an enemy, with how much each stops. */
+export const preventingDice = (
+  { content }: Pick<Play, 'content'>,
+  { dice }: Adventurer,
+): readonly { readonly die: Die; readonly amount: number }[] =>
+  dice.active.flatMap((die) => {
+    const amount = preventsDamage(content, die);
+    return amount === undefined ? [] : [{ die, amount }];
+  });
+
+/** The total lands on the current target, less what it stopped (ENM-5, DMG-1). */
+export function hit(play: Play, engage: EnemyEngage): void {
+  const unit = engage.targets[engage.dealt];
+  const { values = [], prevented } = engage;
+  if (unit !== undefined) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts: values, prevented });
+  play.happen({ type: 'target-dealt', engage: engage.id });
+}

@@ -1,0 +1,143 @@
+import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
+import type { Form, SkillDie } from '../content.ts';
+import type { EngageId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
+import { enemyOnMap } from '../queries.ts';
+import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
+import { gainFatigue } from './fatigue.ts';
+
+/** Sides of a skill or enemy Combat die. */
+const SIDES = 6;
+
+/**
+ * `/engage`: pays the fatigue of a further engage, sets the form, declares the target, rolls, and asks which die to resolve.
+ * Rules: ENG-1..4, FRM-1, FRM-3; a defeated adventurer takes no turn (DEF-5).
+ */
+export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal | undefined {
+  const adventurer = play.battle.adventurers[command.unit];
+  if (adventurer === undefined) return { code: 'not-an-adventurer', unit: command.unit, final: true };
+  const form = command.form ?? adventurer.form;
+  const refusal = phaseRefusal(play, ['adventurers'], 'TRN-3') ?? promptRefusal(play) ?? turnRefusal(play, adventurer);
+  if (refusal !== undefined) return refusal;
+  if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
+  const gathered = gatherDice(play, adventurer, { ...command, form });
+  if ('code' in gathered) return gathered;
+  const no = targetRefusal(play, command, form);
+  if (no !== undefined) return no;
+  payForFurtherEngage(play, adventurer);
+  if (play.battle.adventurers[adventurer.id]?.defeated) return undefined; // the fatigue was the last straw
+  declareAndRoll(play, { ...command, form }, gathered.dice);
+  return undefined;
+}
+
+function turnRefusal(play: Play, { id, defeated }: Adventurer): Refusal | undefined {
+  if (defeated) return play.unlessOverruled({ code: 'already-defeated', rule: 'DEF-5', unit: id });
+  const { turn } = play.battle;
+  return turn?.unit === id
+    ? undefined
+    : play.unlessOverruled({ code: 'not-their-turn', rule: 'RND-5', unit: id, ...(turn && { turn: turn.unit }) });
+}
+
+/** Defensive form has no targets; a target is an opposing unit on the map (ENG-3a, FRM-1). Range is taken on trust without a map. */
+function targetRefusal(play: Play, { target }: CommandOf<'engage'>, form: Form): Refusal | undefined {
+  if (target === undefined) return undefined;
+  if (enemyOnMap(play.battle, target) === undefined)
+    return { code: 'not-a-target', rule: 'ENG-3a', unit: target, final: true };
+  return form === 'defensive' ? play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form }) : undefined;
+}
+
+type Asked = CommandOf<'engage'> & { readonly form: Form };
+
+/** Finds the skill dice to roll: available, fitting the form, within the caps of Stamina and Magicka (ENG-4a). */
+function gatherDice(play: Play, adventurer: Adventurer, asked: Asked): { dice: readonly Die[] } | Refusal {
+  const free = asked.free ?? 0;
+  const refusal =
+    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ?? capRefusal(play, adventurer, asked.dice);
+  if (refusal !== undefined) return refusal;
+  const dice: Die[] = [];
+  for (const request of asked.dice) {
+    const taken = takeDice(play, { adventurer, form: asked.form, already: dice }, request);
+    if ('code' in taken) return taken;
+    dice.push(...taken.dice);
+  }
+  return facesRefusal(asked, dice.length + free) ?? { dice };
+}
+
+const facesRefusal = ({ faces }: Asked, asked: number): Refusal | undefined =>
+  faces === undefined ||
+  (faces.length === asked && faces.every((face) => Number.isInteger(face) && face >= 0 && face < SIDES))
+    ? undefined
+    : { code: 'faces-mismatch', asked, given: faces.length, final: true };
+
+function capRefusal(play: Play, adventurer: Adventurer, requests: readonly DiceRequest[]): Refusal | undefined {
+  for (const stat of ['stamina', 'magicka'] as const) {
+    const asked = requests
+      .filter((request) => skillDie(play, request)?.stat === stat)
+      .reduce((sum, { count }) => sum + count, 0);
+    const cap = adventurer[stat];
+    const refusal =
+      asked > cap ? play.unlessOverruled({ code: 'over-cap', rule: 'ENG-4a', stat, asked, cap }) : undefined;
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+const skillDie = (play: Play, request: DiceRequest): SkillDie | undefined =>
+  'kind' in request ? play.content.skillDice.get(request.kind) : undefined;
+
+function takeDice(
+  play: Play,
+  { adventurer, form, already }: { adventurer: Adventurer; form: Form; already: readonly Die[] },
+  request: DiceRequest,
+): { dice: readonly Die[] } | Refusal {
+  const die = skillDie(play, request);
+  if (die === undefined)
+    return { code: 'unknown-die', name: 'kind' in request ? request.kind : `d${request.sides}`, final: true };
+  const { id: kind, forms, stat } = die;
+  if (stat === undefined) return { code: 'not-rolled-in-engages', kind, final: true };
+  const fits = forms.length === 0 || forms.includes(form);
+  const refusal = fits ? undefined : play.unlessOverruled({ code: 'wrong-form', rule: 'ENG-4a', kind, form, forms });
+  if (refusal !== undefined) return refusal;
+  const free = adventurer.dice.available.filter((held) => held.kind === kind && !already.includes(held));
+  return free.length < request.count
+    ? { code: 'not-available', rule: 'CDT-3', kind, asked: request.count, available: free.length, final: true }
+    : { dice: free.slice(0, request.count) };
+}
+
+/** The first engage action of a turn is free; each further one costs 1 light fatigue, on Expert 2 (ENG-1). */
+function payForFurtherEngage(play: Play, { id }: Adventurer): void {
+  const { turn, setup } = play.battle;
+  if (turn?.unit !== id || turn.engages === 0) return;
+  gainFatigue(play, id, { kind: 'light-fatigue', count: setup.difficulty === 'expert' ? 2 : 1 });
+}
+
+function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): void {
+  const { unit, form, target, faces } = asked;
+  if (play.battle.adventurers[unit]?.form !== form) play.happen({ type: 'form-set', unit, form });
+  const id: EngageId = `e${play.nextId()}`;
+  const engage: AdventurerEngage = {
+    id,
+    kind: 'adventurer',
+    by: unit,
+    form,
+    ...(target && { target }),
+    rolled: [],
+    resolved: [],
+    pools: [],
+  };
+  play.happen({ type: 'engage-declared', engage, action: true });
+  const unrolled = [...gathered, ...freeDice(play, asked.free ?? 0)];
+  const kinds = unrolled.map(({ kind }) => kind).join(', ');
+  const draw = faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
+  const dice = unrolled.map((die, index) => ({ ...die, face: faces?.[index] ?? draw?.(SIDES) ?? 0 }));
+  if (dice.length > 0) play.happen({ type: 'dice-rolled', engage: id, dice, typed: faces !== undefined });
+  play.happen({
+    type: 'prompt-opened',
+    prompt: { id: `p${play.nextId()}`, kind: 'resolve-dice', engage: id, for: [unit], rule: 'ENG-5b' },
+  });
+}
+
+/** Extra dice from the supply: beyond the caps, and they need no training (ENG-4c, ENG-5f). */
+const freeDice = (play: Play, count: number): readonly Die[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `d${play.nextId(index)}`, kind: 'enemy-combat' }));

@@ -1,0 +1,123 @@
+import type { Adventurer, Die } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import { cleanName, normalise } from '../naming.ts';
+import type { Play } from '../play.ts';
+import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
+import { enemiesOut, labelOf, party } from '../queries.ts';
+import { supplyLeft } from '../supply.ts';
+import { numberRefusal, phaseRefusal } from './checks.ts';
+
+const PARTY_SIZE = 4;
+
+type Stats = Pick<Adventurer, 'health' | 'stamina' | 'magicka' | 'cooldown'>;
+const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
+
+/** `/party join`: an adventurer with stats and trained dice; the race fills what is not given (SET-10). */
+export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | undefined {
+  const name = cleanName(command.name);
+  if (name === undefined) return { code: 'bad-name', name: command.name, final: true };
+  const refusal =
+    phaseRefusal(play, ['set-up', 'adventurers', 'companions', 'enemies', 'round-end']) ??
+    nameRefusal(play, name) ??
+    sizeRefusal(play) ??
+    originRefusal(play, command);
+  if (refusal !== undefined) return refusal;
+  const stats = statsOf(play, command);
+  if ('code' in stats) return stats;
+  const unit: UnitId = `u${play.nextId()}`;
+  const dice = trainedDice(play, command, unit);
+  if ('code' in dice) return dice;
+  play.happen({
+    type: 'adventurer-joined',
+    adventurer: newAdventurer({ ...command, name }, { unit, stats, dice: dice.trained }),
+  });
+  return undefined;
+}
+
+/** `/party leave`: the adventurer and its dice leave the battle. */
+export function decideLeave(play: Play, { unit }: CommandOf<'leave'>): Refusal | undefined {
+  if (play.battle.adventurers[unit] === undefined) return { code: 'no-such-unit', unit, final: true };
+  const engaging = play.battle.engages.findLast(({ by }) => by === unit);
+  const prompt = play.battle.prompts.find((open) => open.engage === engaging?.id);
+  if (prompt !== undefined) return { code: 'prompt-open', prompt, final: true };
+  play.happen({ type: 'adventurer-left', unit });
+  return undefined;
+}
+
+function nameRefusal({ battle }: Play, name: string): Refusal | undefined {
+  const taken = [...party(battle), ...enemiesOut(battle)].some((unit) => normalise(labelOf(unit)) === normalise(name));
+  return taken ? { code: 'name-taken', name, final: true } : undefined;
+}
+
+function sizeRefusal(play: Play): Refusal | undefined {
+  return party(play.battle).length < PARTY_SIZE
+    ? undefined
+    : play.unlessOverruled({ code: 'party-full', max: PARTY_SIZE });
+}
+
+function originRefusal({ content }: Play, { race, class: calling }: CommandOf<'join'>): Refusal | undefined {
+  if (race !== undefined && !content.races.has(race)) return { code: 'unknown-race', name: race, final: true };
+  if (calling !== undefined && !content.classes.has(calling))
+    return { code: 'unknown-class', name: calling, final: true };
+  return undefined;
+}
+
+function statsOf(play: Play, command: CommandOf<'join'>): Stats | Refusal {
+  const race = command.race === undefined ? undefined : play.content.races.get(command.race);
+  const stats = Object.fromEntries(STATS.map((stat) => [stat, command[stat] ?? race?.[stat]]));
+  const missing = STATS.filter((stat) => stats[stat] === undefined);
+  if (missing.length > 0) return { code: 'stats-missing', stats: missing, final: true };
+  const { health = 0, stamina = 0, magicka = 0, cooldown = 0 } = stats;
+  return (
+    numberRefusal(play, { what: 'health', value: health, min: 1, max: 99, usual: 30 }) ??
+    numberRefusal(play, { what: 'stamina', value: stamina, min: 0, max: 20 }) ??
+    numberRefusal(play, { what: 'magicka', value: magicka, min: 0, max: 20 }) ??
+    numberRefusal(play, { what: 'cooldown', value: cooldown, min: 0, max: 13 }) ?? {
+      health,
+      stamina,
+      magicka,
+      cooldown,
+    }
+  );
+}
+
+/** The dice asked for; without a Combat die among them also the Combat dice the race begins with. */
+function trainedDice(
+  play: Play,
+  { race, dice = [] }: CommandOf<'join'>,
+  owner: UnitId,
+): { trained: readonly Die[] } | Refusal {
+  const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
+  const combat: DiceRequest = { kind: 'combat', count: given };
+  const wanted = dice.some((request) => 'kind' in request && request.kind === 'combat') ? dice : [combat, ...dice];
+  const kinds = wanted.flatMap((request) =>
+    Array.from({ length: request.count }, () => ('kind' in request ? request.kind : '')),
+  );
+  for (const kind of new Set(kinds)) {
+    if (!play.content.skillDice.has(kind)) return { code: 'unknown-die', name: kind, final: true };
+    const asked = kinds.filter((other) => other === kind).length;
+    const left = supplyLeft(play.battle, play.content, kind);
+    if (asked > left) return { code: 'dice-used-up', rule: 'SUP-1', kind, asked, left, final: true };
+  }
+  return { trained: kinds.map((kind, index) => ({ id: `d${play.nextId(index + 1)}`, kind, owner })) };
+}
+
+function newAdventurer(
+  { name, player, race, class: calling }: CommandOf<'join'>,
+  { unit, stats, dice }: { unit: UnitId; stats: Stats; dice: readonly Die[] },
+): Adventurer {
+  return {
+    id: unit,
+    kind: 'adventurer',
+    name,
+    player,
+    ...(race && { race }),
+    ...(calling && { class: calling }),
+    ...stats,
+    hp: stats.health,
+    tenacity: 0,
+    bonusHp: 0,
+    defeated: false,
+    dice: { available: dice, active: [], track: [], drained: [] },
+  };
+}

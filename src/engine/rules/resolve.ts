@@ -1,0 +1,142 @@
+import type { AdventurerEngage, Die, DieOutcome } from '../battle.ts';
+import type { FaceAbility, Face } from '../content.ts';
+import { ACTIVE_SLOTS } from '../battle.ts';
+import type { EngageId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import { engageOf } from '../queries.ts';
+import { exhaust } from './cooldown.ts';
+import { dealDamage } from './damage.ts';
+import { faceOf, plainDamage } from './faces.ts';
+import { gainTenacity } from './tenacity.ts';
+import { blank } from './track.ts';
+
+/** What will become of a rolled die when it is resolved, before it is: for the panel and for `resolveDie` alike. */
+export interface Resolution {
+  readonly outcome: DieOutcome;
+  /** Damage it adds to the target's pool. */
+  readonly amount?: number;
+  readonly to: 'track' | 'active' | 'drained' | 'supply';
+  readonly ability?: FaceAbility;
+}
+
+/**
+ * What resolving this die would do now. Faces that the rules cannot carry out yet are `by-hand`: the die goes where its placement code
+ * says, its text is for the players.
+ * Rules: ENG-4e, ENG-5a..d, ENG-5f, ACT-6.
+ */
+export function resolutionOf(play: Pick<Play, 'battle' | 'content'>, engage: AdventurerEngage, die: Die): Resolution {
+  if (die.kind === 'enemy-combat') return enemyDieResolution(play, engage, die);
+  const { face, ability } = faceOf(play.content, die, engage.form);
+  if (face?.icon === 'tenacity') return { outcome: 'tenacity', to: 'track' };
+  if (face === undefined || ability === undefined) return { outcome: 'unresolved', to: 'track' };
+  const damage = plainDamage(ability, face);
+  if (damage !== undefined) return damageResolution(engage, { ability, amount: damage });
+  return placed(play, engage, ability);
+}
+
+function enemyDieResolution(
+  { content }: Pick<Play, 'content'>,
+  { target, form }: AdventurerEngage,
+  { face = 0 }: Die,
+): Resolution {
+  const amount = content.enemyDie.faces[face] ?? 0;
+  const hits = target !== undefined && form !== 'magic' && amount > 0;
+  return hits ? { outcome: 'damage', amount, to: 'supply' } : { outcome: 'unresolved', to: 'supply' };
+}
+
+function damageResolution(
+  { target }: AdventurerEngage,
+  { ability, amount }: { ability: FaceAbility; amount: number },
+): Resolution {
+  if (target === undefined) return { outcome: 'unresolved', to: 'track', ability };
+  return { outcome: 'damage', amount, to: ability.placement === 'drained' ? 'drained' : 'track', ability };
+}
+
+/** A die whose face is not plain damage: slotted, drained or exhausted as its placement code says. */
+function placed({ battle }: Pick<Play, 'battle'>, { by }: AdventurerEngage, ability: FaceAbility): Resolution {
+  const full = (battle.adventurers[by]?.dice.active.length ?? 0) >= ACTIVE_SLOTS;
+  if (ability.placement === 'active-slot') {
+    return full
+      ? { outcome: 'unresolved', to: 'track', ability }
+      : { outcome: slotOutcome(ability), to: 'active', ability };
+  }
+  return { outcome: 'by-hand', to: ability.placement === 'drained' ? 'drained' : 'track', ability };
+}
+
+/** A slotted die that does nothing on entering its slot needs no hand (Combat in defensive form). */
+const slotOutcome = ({ hints }: FaceAbility): DieOutcome =>
+  'prevent' in hints && !('onPlace' in hints) ? 'slotted' : 'by-hand';
+
+/** Resolves one rolled die and puts it where it belongs (ENG-5b, ENG-5d). */
+export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
+  const engage = engageOf(play.battle, engageId);
+  if (engage?.kind !== 'adventurer') return;
+  const resolution = resolutionOf(play, engage, die);
+  const { outcome, amount } = resolution;
+  const { target } = engage;
+  play.happen({
+    type: 'die-resolved',
+    engage: engageId,
+    die: { kind: die.kind, face: die.face ?? 0, outcome },
+    ...(amount !== undefined && target && { damage: { unit: target, amount } }),
+  });
+  putAway(play, engage, { die, resolution });
+  if (outcome === 'tenacity') gainTenacity(play, engage.by, 1);
+}
+
+function putAway(
+  play: Play,
+  { id, by }: AdventurerEngage,
+  { die, resolution }: { die: Die; resolution: Resolution },
+): void {
+  const from = { zone: 'rolled', engage: id } as const;
+  switch (resolution.to) {
+    case 'supply':
+      play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+      return;
+    case 'active':
+      play.happen({ type: 'die-moved', die, from, to: { zone: 'active', of: by } });
+      return;
+    case 'drained':
+      play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'drained', of: by } });
+      return;
+    case 'track':
+      exhaust(play, by, { die, from }, keepsFace(resolution) ? die.face : undefined);
+      return;
+    default:
+      resolution.to satisfies never;
+  }
+}
+
+const keepsFace = ({ outcome, ability }: Resolution): boolean =>
+  outcome === 'by-hand' && ability?.placement === 'cooldown-track';
+
+/** Exhausts a rolled die with no effect; a cooldown-coded one goes in tenacity side up, for no tenacity (ENG-5d, TEN-3). */
+export function declineDie(play: Play, engageId: EngageId, die: Die): void {
+  const engage = engageOf(play.battle, engageId);
+  if (engage?.kind !== 'adventurer') return;
+  play.happen({
+    type: 'die-resolved',
+    engage: engageId,
+    die: { kind: die.kind, face: die.face ?? 0, outcome: 'unresolved' },
+  });
+  const from = { zone: 'rolled', engage: engageId } as const;
+  if (die.kind === 'enemy-combat') play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+  else exhaust(play, engage.by, { die, from }, declinedFace(play, engage, die));
+}
+
+function declinedFace({ content }: Play, { form }: AdventurerEngage, die: Die): number | undefined {
+  if (faceOf(content, die, form).ability?.placement !== 'cooldown-track') return undefined;
+  const faces: readonly Face[] = content.skillDice.get(die.kind)?.faces ?? [];
+  const tenacity = faces.findIndex(({ icon }) => icon === 'tenacity');
+  return tenacity < 0 ? undefined : tenacity;
+}
+
+/** Ends an engage: what is left in hand is exhausted, then each pool lands as one instance (ENG-5c, DMG-2). */
+export function finishEngage(play: Play, engageId: EngageId): void {
+  const engage = engageOf(play.battle, engageId);
+  if (engage?.kind !== 'adventurer') return;
+  for (const die of engage.rolled) declineDie(play, engageId, die);
+  for (const { unit, parts } of engage.pools) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts });
+  play.happen({ type: 'engage-ended', engage: engageId });
+}

@@ -1,0 +1,37 @@
+import type { Content } from '../content.ts';
+import type { Play } from '../play.ts';
+import type { CommandOf, DiceRequest, Refusal, RolledFreely } from '../protocol.ts';
+import type { Drawer } from '../random.ts';
+
+const MOST_DICE = 60;
+const FACES = 6;
+
+/** `/roll` within a battle: any dice, for the log only. */
+export function decideRoll(play: Play, { dice, unit, note, by }: CommandOf<'roll'>): Refusal | undefined {
+  const refusal = diceRefusal(play.content, dice);
+  if (refusal !== undefined) return refusal;
+  const asked = dice.map((die) => `${String(die.count)} ${'kind' in die ? die.kind : `d${String(die.sides)}`}`);
+  const draw = play.draw(`roll by ${unit ?? by}: ${asked.join(', ')}`);
+  play.happen({ type: 'free-roll', ...(unit && { unit }), dice: rollDice(dice, draw), ...(note && { note }) });
+  return undefined;
+}
+
+/** Refuses unknown dice and amounts that no table would roll. Serves rolls outside a battle too. */
+export function diceRefusal(content: Content, dice: readonly DiceRequest[]): Refusal | undefined {
+  const unknown = dice.find((die) => 'kind' in die && die.kind !== 'enemy-combat' && !content.skillDice.has(die.kind));
+  if (unknown !== undefined && 'kind' in unknown) return { code: 'unknown-die', name: unknown.kind, final: true };
+  const total = dice.reduce((sum, { count }) => sum + count, 0);
+  const whole = dice.every(({ count }) => Number.isInteger(count) && count > 0) && total > 0 && total <= MOST_DICE;
+  return whole ? undefined : { code: 'bad-number', what: 'dice', value: total, min: 1, max: MOST_DICE, final: true };
+}
+
+/** Rolls dice one by one, in the order asked for. */
+export function rollDice(dice: readonly DiceRequest[], draw: Drawer): readonly RolledFreely[] {
+  return dice.flatMap((request) =>
+    Array.from({ length: request.count }, () =>
+      'kind' in request
+        ? { kind: request.kind, face: draw(FACES) }
+        : { sides: request.sides, face: draw(request.sides) + 1 },
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Battle } from './battle.ts';
+import { evolve } from './evolve.ts';
+import type { UserId } from './ids.ts';
+import type { BattleEvent, Command } from './protocol.ts';
+
+/**
+ * One line of a battle's log, never changed once written. Commands, undos and redos all get a line, in the order they happened;
+ * `parent` is the line whose outcome this one builds on, so the lines that count form a chain ending at the timeline's head.
+ */
+export interface LogEntry {
+  /** 1, 2, 3 … without gaps. */
+  readonly seq: number;
+  /** 0: the empty battle. */
+  readonly parent: number;
+  readonly kind: 'command' | 'undo' | 'redo';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: UserId;
+  /** The line that stands last after this one. */
+  readonly head: number;
+  /** Absent for undo and redo, which carry no events of their own. */
+  readonly command?: Command;
+  readonly events: readonly BattleEvent[];
+  /** A random result made where other results had been seen and taken back. */
+  readonly afterUndo?: true;
+}
+
+export interface Timeline {
+  /** Line that stands last, 0 before the first. */
+  readonly head: number;
+  /** Lines written so far. */
+  readonly last: number;
+  /** Commands that stand. */
+  readonly depth: number;
+  /** Lines taken back that redo can bring again, the next one last. Cleared by the next command. */
+  readonly redo: readonly number[];
+  /** Labels of random results that were taken back, by counter: making the same one again shows the same sides. */
+  readonly seen: Readonly<Record<number, string>>;
+}
+
+export const EMPTY_TIMELINE: Timeline = { head: 0, last: 0, depth: 0, redo: [], seen: {} };
+
+/** A whole battle is stored again after so many commands, so taking one back never replays more than this. */
+export const SNAPSHOT_EVERY = 16;
+/** How far redo reaches. */
+const MOST_REDO = 100;
+
+type Said = Pick<LogEntry, 'at' | 'by'>;
+
+/** Appends a command's line. */
+export function record(
+  timeline: Timeline,
+  done: Said & { readonly command: Command; readonly events: readonly BattleEvent[] },
+): { readonly timeline: Timeline; readonly entry: LogEntry } {
+  const seq = timeline.last + 1;
+  const draws = drawsOf(done.events);
+  const differs = draws.some(
+    ({ counter, label }) => timeline.seen[counter] !== undefined && timeline.seen[counter] !== label,
+  );
+  const entry: LogEntry = {
+    seq,
+    parent: timeline.head,
+    kind: 'command',
+    head: seq,
+    ...done,
+    ...(differs && { afterUndo: true }),
+  };
+  const used = new Set(draws.map(({ counter }) => String(counter)));
+  const seen = Object.fromEntries(Object.entries(timeline.seen).filter(([counter]) => !used.has(counter)));
+  return { timeline: { head: seq, last: seq, depth: timeline.depth + 1, redo: [], seen }, entry };
+}
+
+/** Takes back the lines given, newest first; the last one's parent becomes the head. */
+export function takeBack(
+  timeline: Timeline,
+  undone: readonly LogEntry[],
+  said: Said,
+): { readonly timeline: Timeline; readonly entry: LogEntry } {
+  const seq = timeline.last + 1;
+  const head = undone.at(-1)?.parent ?? timeline.head;
+  const entry: LogEntry = { seq, parent: timeline.head, kind: 'undo', head, events: [], ...said };
+  const labels = undone.flatMap(({ events }) => drawsOf(events).map(({ counter, label }) => [counter, label] as const));
+  return {
+    timeline: {
+      head,
+      last: seq,
+      depth: timeline.depth - undone.length,
+      redo: [...timeline.redo, ...undone.map((line) => line.seq)].slice(-MOST_REDO),
+      seen: { ...timeline.seen, ...Object.fromEntries(labels) },
+    },
+    entry,
+  };
+}
+
+/** Lets lines stand again, in the order given: the next to redo first. */
+export function bringAgain(
+  timeline: Timeline,
+  again: readonly LogEntry[],
+  said: Said,
+): { readonly timeline: Timeline; readonly entry: LogEntry } {
+  const seq = timeline.last + 1;
+  const head = again.at(-1)?.seq ?? timeline.head;
+  const entry: LogEntry = { seq, parent: timeline.head, kind: 'redo', head, events: [], ...said };
+  const { depth, redo } = timeline;
+  return {
+    timeline: {
+      ...timeline,
+      head,
+      last: seq,
+      depth: depth + again.length,
+      redo: redo.slice(0, redo.length - again.length),
+    },
+    entry,
+  };
+}
+
+/** The battle after the events of some lines, oldest first. Replaying rolls nothing. */
+export const replay = (battle: Battle, entries: readonly Pick<LogEntry, 'events'>[]): Battle =>
+  entries.flatMap(({ events }) => events).reduce(evolve, battle);
+
+const drawsOf = (events: readonly BattleEvent[]): readonly { readonly counter: number; readonly label: string }[] =>
+  events.flatMap((event) => (event.type === 'randomness-used' ? [event] : []));
