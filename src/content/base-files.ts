@@ -1,0 +1,21 @@
+import { adventurerSchema } from './schemas/adventurer.ts';
+import { combatDiceSchema } from './schemas/combat-dice.ts';
+import { componentsSchema } from './schemas/components.ts';
+import { enemySkillsSchema } from './schemas/enemy-skills.ts';
+import { skillDiceSchema } from './schemas/skill-dice.ts';
+import { statusesSchema } from './schemas/statuses.ts';
+import { readShipped } from './shipped-file.ts';
+
+export type BaseFiles = ReturnType<typeof readBaseFiles>;
+
+/** The facts of the game in packs/base, checked but otherwise as written. Throws a ContentError that names file, line and field. */
+export function readBaseFiles() {
+  return {
+    lines: readShipped(skillDiceSchema, 'packs/base/skill-dice.json').lines,
+    enemySkills: readShipped(enemySkillsSchema, 'packs/base/enemy-skills.json').skills,
+    statuses: readShipped(statusesSchema, 'packs/base/status-effects.json').effects,
+    ...readShipped(adventurerSchema, 'packs/base/adventurer.json'),
+    endOfSessionEp: readShipped(componentsSchema, 'packs/base/components.json').endOfSessionEP.tables,
+    enemyDieFaces: readShipped(combatDiceSchema, 'packs/base/combat-dice.json').enemyCombatDie.faces,
+  };
+}

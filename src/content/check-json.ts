@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { describeIssue } from './describe-issue.ts';
+import { jsonLine } from './json-line.ts';
+import type { Problem } from './problem.ts';
+
+/** A JSON file: what to call it, and its text. */
+export interface JsonSource {
+  readonly file: string;
+  readonly text: string;
+}
+
+export type Checked<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Reads a JSON text against a schema. Never throws; each problem has the line and the field. */
+export function checkJson<T>(schema: z.ZodType<T>, source: JsonSource): Checked<T> {
+  let data: unknown;
+  try {
+    data = JSON.parse(source.text);
+  } catch (error) {
+    return { ok: false, problems: [notJson(source, error)] };
+  }
+  const result = schema.safeParse(data);
+  if (result.success) return { ok: true, value: result.data };
+  return {
+    ok: false,
+    problems: result.error.issues.map((issue) =>
+      problemAt(source, issue.path, describeIssue(issue, valueAt(data, issue.path))),
+    ),
+  };
+}
+
+/** A problem at a place of a JSON file. */
+export function problemAt(source: JsonSource, path: readonly PropertyKey[], message: string): Problem {
+  return { file: source.file, line: jsonLine(source.text, path), path: z.core.toDotPath([...path]), message };
+}
+
+function notJson({ file, text }: JsonSource, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : 'unreadable';
+  const position = /position (\d+)/.exec(reason)?.[1];
+  const line = position === undefined ? {} : { line: text.slice(0, Number(position)).split('\n').length };
+  return { file, ...line, path: '', message: `is not valid JSON (${reason})` };
+}
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : value,
+    data,
+  );

@@ -1,0 +1,91 @@
+import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/content.ts';
+import { readBaseFiles, type BaseFiles } from './base-files.ts';
+import { parsePack, type Pack } from './parse-pack.ts';
+import { ContentError } from './problem.ts';
+import { shippedSource } from './shipped-file.ts';
+import { skillDiceOf } from './skill-dice.ts';
+
+const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
+
+/** What is loaded, for `/content list`. */
+export interface PackInfo {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly homeMade: boolean;
+  readonly note?: string;
+  readonly counts: Readonly<Record<'skillDice' | 'enemySkills' | 'statuses' | 'races' | 'classes' | 'chips', number>>;
+}
+
+export interface LoadedContent extends Content {
+  readonly packs: readonly PackInfo[];
+}
+
+/** Reads and checks all that ships with the bot: some milliseconds, so call it once. Throws a ContentError if a file is broken. */
+export function loadContent(): LoadedContent {
+  const base = readBaseFiles();
+  const enemySkills = new Map(base.enemySkills.map((skill) => [skill.id, skill]));
+  const packs = SHIPPED_PACKS.map((file) => {
+    const checked = parsePack(shippedSource(file), enemySkills);
+    if (!checked.ok) throw new ContentError(checked.problems);
+    return checked.value;
+  });
+  const content = {
+    skillDice: skillDiceOf(base.lines),
+    enemySkills,
+    statuses: new Map(base.statuses.map((status) => [status.id, status])),
+    races: new Map(base.races.map((race): [string, Race] => [race.id, race])),
+    classes: new Map(base.classes.map((it) => [it.id, classText(it)])),
+    chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
+    enemyDie: enemyDieOf(base, packs),
+    endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) =>
+      endOfSessionEp(base, { session, difficulty, adventurers }),
+  };
+  return { ...content, packs: packs.map((pack) => packInfo(pack, content)) };
+}
+
+/** A class in a sentence: what its novice side always does. Its abilities are in the rules library. */
+const classText = ({ id, name, innate }: BaseFiles['classes'][number]): NamedText => ({
+  id,
+  name,
+  summary: innate.novice,
+});
+
+/** Faces read off a real die if the base pack has them, else a pack's stand-in. */
+function enemyDieOf({ enemyDieFaces }: BaseFiles, packs: readonly Pack[]): EnemyDie {
+  if (enemyDieFaces !== null) return { faces: enemyDieFaces, confirmed: true };
+  const standIn = packs.find((pack) => pack.enemyDie !== undefined)?.enemyDie;
+  if (standIn !== undefined) return standIn;
+  throw new ContentError([{ file: 'packs', path: '', message: 'no pack gives the faces of the enemy Combat die' }]);
+}
+
+interface FinalBattle {
+  readonly session: number;
+  readonly difficulty: Difficulty;
+  readonly adventurers: number;
+}
+
+/** Rules: EP-7. */
+function endOfSessionEp({ endOfSessionEp: tables }: BaseFiles, battle: FinalBattle): number | undefined {
+  const table = Object.entries(tables).find(([session]) => session === String(battle.session))?.[1];
+  return table?.[battle.difficulty][battle.adventurers - 1];
+}
+
+function packInfo({ id, version, name, homeMade, note, chips }: Pack, content: Omit<Content, 'chips'>): PackInfo {
+  const base = id === 'base';
+  return {
+    id,
+    version,
+    name,
+    homeMade,
+    ...(note === undefined ? {} : { note }),
+    counts: {
+      skillDice: base ? content.skillDice.size : 0,
+      enemySkills: base ? content.enemySkills.size : 0,
+      statuses: base ? content.statuses.size : 0,
+      races: base ? content.races.size : 0,
+      classes: base ? content.classes.size : 0,
+      chips: chips.length,
+    },
+  };
+}

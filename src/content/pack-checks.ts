@@ -1,0 +1,57 @@
+import { bagOf, type EnemySkill } from '../engine/content.ts';
+import { problemAt, type JsonSource } from './check-json.ts';
+import { closest } from './edit-distance.ts';
+import type { Problem } from './problem.ts';
+import type { PackFile } from './schemas/pack.ts';
+
+type ChipKind = NonNullable<PackFile['chips']>[number];
+type Skill = ChipKind['sides'][number]['skills'][number];
+type EnemySkills = ReadonlyMap<string, EnemySkill>;
+type Finding = readonly [path: readonly PropertyKey[], message: string];
+
+/** What a schema cannot see: ids used twice, sides that do not belong on one chip, skills that do not exist. */
+export function packProblems(pack: PackFile, source: JsonSource, enemySkills: EnemySkills): readonly Problem[] {
+  const chips = pack.chips ?? [];
+  const findings = chips.flatMap((chip, index) =>
+    [...idFindings(chips, chip, index), ...sideFindings(chip), ...skillFindings(chip, enemySkills)].map(
+      ([path, message]): Finding => [['chips', index, ...path], message],
+    ),
+  );
+  return findings.map(([path, message]) => problemAt(source, path, message));
+}
+
+function idFindings(chips: readonly ChipKind[], { id }: ChipKind, index: number): readonly Finding[] {
+  const first = chips.findIndex((chip) => chip.id === id);
+  return first === index
+    ? []
+    : [[['id'], `"${id}" is already the id of chips[${first}]; use "copies" for equal chips`]];
+}
+
+function sideFindings({ sides: [front, back] }: ChipKind): readonly Finding[] {
+  if (front === undefined || back === undefined) return [];
+  const path = ['sides', 1, 'level'];
+  if (front.level === back.level) return [[path, `both sides have level ${front.level}`]];
+  if (bagOf(front.level) === bagOf(back.level)) return [];
+  return [[path, `a chip has levels 1 and 5, or 10 and 20, but this one has ${front.level} and ${back.level}`]];
+}
+
+function skillFindings({ sides }: ChipKind, enemySkills: EnemySkills): readonly Finding[] {
+  return sides.flatMap((side, sideIndex) =>
+    side.skills.flatMap((skill, index): readonly Finding[] => {
+      const earlier = side.skills.slice(0, index).some(({ id }) => id === skill.id);
+      const message = earlier ? `"${skill.id}" is listed twice` : skillMessage(skill, enemySkills);
+      return message === undefined ? [] : [[['sides', sideIndex, 'skills', index, 'id'], message]];
+    }),
+  );
+}
+
+function skillMessage({ id, value }: Skill, enemySkills: EnemySkills): string | undefined {
+  const skill = enemySkills.get(id);
+  if (skill === undefined) {
+    const [meant] = closest(id, enemySkills.keys());
+    return `there is no enemy skill "${id}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+  }
+  if (skill.hasValue && value === undefined) return `"${id}" needs a "value": it is printed with a number`;
+  if (!skill.hasValue && value !== undefined) return `"${id}" has no number: leave "value" out`;
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { bagOf, type Chip, type EnemyDie, type EnemySkill } from '../engine/content.ts';
+import { checkJson, type Checked, type JsonSource } from './check-json.ts';
+import { packProblems } from './pack-checks.ts';
+import { packSchema, type PackFile } from './schemas/pack.ts';
+
+/** A content pack, ready to be loaded. */
+export interface Pack {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** Made up, not facts of the game; the bot says so. */
+  readonly homeMade: boolean;
+  readonly note?: string;
+  readonly enemyDie?: EnemyDie;
+  readonly chips: readonly Chip[];
+}
+
+/**
+ * Reads a pack.json, shipped or uploaded.
+ *
+ * @param enemySkills - the skills that chips may have
+ * @returns the pack, or every problem with its line and field; never throws
+ */
+export function parsePack(source: JsonSource, enemySkills: ReadonlyMap<string, EnemySkill>): Checked<Pack> {
+  const checked = checkJson(packSchema, source);
+  if (!checked.ok) return checked;
+  const problems = packProblems(checked.value, source, enemySkills);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: packOf(checked.value) };
+}
+
+function packOf({ id, version, name, homeMade, note, enemyDie, chips = [] }: PackFile): Pack {
+  return {
+    id,
+    version,
+    name,
+    homeMade,
+    ...(note === undefined ? {} : { note }),
+    ...(enemyDie === undefined ? {} : { enemyDie: { faces: enemyDie.faces, confirmed: enemyDie.confirmed } }),
+    chips: chips.flatMap((kind) =>
+      kind.sides.slice(0, 1).flatMap(({ level }) =>
+        Array.from({ length: kind.copies }, (_, copy) => ({
+          id: `${id}/${kind.id}-${copy + 1}`,
+          bag: bagOf(level),
+          pack: id,
+          sides: kind.sides,
+        })),
+      ),
+    ),
+  };
+}

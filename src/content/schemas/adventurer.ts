@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { FORMS } from '../../engine/content.ts';
+import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+
+const statSchema = z.int().min(0).max(20);
+
+const raceSchema = z.object({
+  id: idSchema,
+  name: nameSchema,
+  health: statSchema.min(1),
+  stamina: statSchema,
+  magicka: statSchema,
+  combatDice: statSchema,
+  cooldown: statSchema,
+  ability: z.object({
+    name: nameSchema,
+    limit: idSchema,
+    timing: idSchema,
+    summary: sentenceSchema,
+    rulings: z.array(sentenceSchema),
+  }),
+});
+
+/** Tenacity; null: the ability is not on that side; 'X': as much as one likes. */
+const costSchema = z.union([z.int().min(0), z.literal('X'), z.null()], 'must be a whole number, "X" or null');
+
+const classSchema = z.object({
+  id: idSchema,
+  name: nameSchema,
+  type: z.enum(['warrior', 'mage', 'thief']),
+  promotion: sentenceSchema,
+  innate: z.object({ novice: sentenceSchema, master: sentenceSchema }),
+  abilities: z.array(
+    z.object({
+      name: nameSchema,
+      cost: z.object({ novice: costSchema, master: costSchema }),
+      timing: sentenceSchema,
+      summary: sentenceSchema,
+      summaryMaster: sentenceSchema.exactOptional(),
+      forms: z.array(z.enum(FORMS)).exactOptional(),
+      limit: idSchema.exactOptional(),
+    }),
+  ),
+  rulings: z.array(sentenceSchema),
+});
+
+/** packs/base/adventurer.json */
+export const adventurerSchema = z.object({ races: z.array(raceSchema), classes: z.array(classSchema) });

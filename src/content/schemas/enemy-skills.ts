@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+
+/** packs/base/enemy-skills.json */
+export const enemySkillsSchema = z.object({
+  skills: z.array(
+    z.object({
+      id: idSchema,
+      name: nameSchema,
+      hasValue: z.boolean(),
+      category: z.string().regex(/^(?:general|quest-unit|native:[a-z-]+)$/, 'must be general, quest-unit or native:…'),
+      timing: idSchema,
+      summary: sentenceSchema,
+      rulings: z.array(sentenceSchema).default([]),
+    }),
+  ),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ENEMY_TYPES, PRIORITIES } from '../../engine/content.ts';
+import { dieValuesSchema } from './combat-dice.ts';
+import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+
+const skillSchema = z.strictObject({ id: idSchema, value: z.int().min(1).max(20).exactOptional() });
+
+const sideSchema = z.strictObject({
+  name: nameSchema,
+  level: z.literal([1, 5, 10, 20]),
+  type: z.enum(ENEMY_TYPES).exactOptional(),
+  health: z.int().min(0).max(999),
+  combat: z.int().min(0).max(20),
+  defense: z.int().min(0).max(20),
+  range: z.int().min(0).max(20),
+  targets: z.union([z.int().min(1).max(20), z.literal('all')], 'must be a whole number from 1 to 20, or "all"'),
+  priority: z.enum(PRIORITIES),
+  skills: z.array(skillSchema).max(10),
+});
+
+/** One kind of chip. Its `copies` become chips of their own: yard-hound-1, yard-hound-2. */
+const chipSchema = z.strictObject({
+  id: idSchema,
+  copies: z.int().min(1).max(20),
+  sides: z.array(sideSchema).min(1).max(2),
+});
+
+/** packs/…/pack.json. Strict, because players write such files by hand: a misspelt field must not vanish in silence. */
+export const packSchema = z.strictObject({
+  id: idSchema,
+  version: z.int().min(1),
+  name: nameSchema,
+  /** True: made up by whoever wrote the pack, not facts of the game. */
+  homeMade: z.boolean(),
+  note: sentenceSchema.exactOptional(),
+  enemyDie: z
+    .strictObject({ faces: dieValuesSchema, confirmed: z.boolean(), note: sentenceSchema.exactOptional() })
+    .exactOptional(),
+  chips: z.array(chipSchema).max(500).exactOptional(),
+});
+
+export type PackFile = z.infer<typeof packSchema>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { FORMS } from '../../engine/content.ts';
+import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+
+const placementSchema = z.enum([
+  'instant',
+  'active-slot',
+  'cooldown-track',
+  'drained',
+  'status-effect',
+  'tenacity',
+  'return',
+]);
+const formsSchema = z.array(z.enum(FORMS));
+
+const faceSchema = z.object({
+  icon: idSchema,
+  value: z.int().min(0).exactOptional(),
+  placement: placementSchema,
+});
+
+const abilitySchema = z.object({
+  icon: idSchema,
+  placement: placementSchema,
+  summary: sentenceSchema,
+  forms: formsSchema.exactOptional(),
+  timing: idSchema.exactOptional(),
+  hints: z.record(z.string(), z.unknown()),
+});
+
+const dieSchema = z
+  .object({
+    id: idSchema,
+    name: nameSchema,
+    level: z.int().min(1).max(4),
+    supply: z.int().min(1),
+    faces: z.array(faceSchema).min(6).max(6),
+    abilities: z.array(abilitySchema).min(1),
+    rulings: z.array(sentenceSchema),
+  })
+  .check(({ value: die, issues }) => {
+    const icons = new Set(['tenacity', ...die.abilities.map((ability) => ability.icon)]);
+    die.faces.forEach((face, index) => {
+      if (icons.has(face.icon)) return;
+      const message = `must be "tenacity" or the icon of one of the abilities of "${die.id}"`;
+      issues.push({ code: 'custom', path: ['faces', index, 'icon'], message, input: face.icon });
+    });
+  });
+
+/** packs/base/skill-dice.json */
+export const skillDiceSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: idSchema,
+      name: nameSchema,
+      type: z.enum(['warrior', 'mage', 'thief']),
+      stat: z.enum(['stamina', 'magicka']),
+      battleForms: formsSchema,
+      lineRule: sentenceSchema,
+      /** False: rolled only outside engages, so no stat caps it (ruling Q-19). */
+      rollUsesStat: z.boolean().exactOptional(),
+      dice: z.array(dieSchema).min(1),
+      rulings: z.array(sentenceSchema),
+    }),
+  ),
+});

@@ -1,0 +1,24 @@
+import type { SkillDie } from '../engine/content.ts';
+import type { BaseFiles } from './base-files.ts';
+
+type Line = BaseFiles['lines'][number];
+
+/** The skill dice of all lines by id, in the order of the file. */
+export function skillDiceOf(lines: readonly Line[]): ReadonlyMap<string, SkillDie> {
+  return new Map(lines.flatMap((line) => line.dice.map((die) => [die.id, skillDie(line, die)] as const)));
+}
+
+function skillDie(line: Line, { id, name, level, supply, faces, abilities }: Line['dice'][number]): SkillDie {
+  return {
+    id,
+    name,
+    line: line.id,
+    lineName: line.name,
+    level,
+    ...(line.rollUsesStat === false ? {} : { stat: line.stat }),
+    forms: line.battleForms,
+    supply,
+    faces,
+    abilities,
+  };
+}
