@@ -3,16 +3,17 @@ import { describe } from 'vitest';
 import { RedisStore } from '../../src/store/redis-store.ts';
 import { redisSkipped, redisUrl } from '../support/redis.ts';
 import { atomicStoreContract } from './atomic-store.contract.ts';
+import { battleStoreContract } from './battle-store.contract.ts';
 import { keyvSuite } from './keyv-suite.ts';
 
 const url = redisUrl ?? '';
 
 describe.skipIf(!redisUrl)(`RedisStore${redisSkipped}`, () => {
-  describe('as an atomic store', () => {
-    atomicStoreContract(() =>
-      Promise.resolve({ namespace: `chipkeeper-test-${randomUUID()}`, open: () => RedisStore.open(url) }),
-    );
-  });
+  const start = () =>
+    Promise.resolve({ namespace: `chipkeeper-test-${randomUUID()}`, open: () => RedisStore.open(url) });
+
+  describe('as an atomic store', () => atomicStoreContract(start));
+  describe('under a battle store', () => battleStoreContract(start));
 
   describe('passes the suite of Keyv', () => {
     keyvSuite(() => RedisStore.open(url), `chipkeeper-test-${randomUUID()}-`);

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { keyvOver } from '../../src/store/keyv-over.ts';
@@ -8,6 +11,7 @@ import { openFile } from '../../src/store/sqlite-file.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
 import { atomicStoreContract } from './atomic-store.contract.ts';
+import { battleStoreContract } from './battle-store.contract.ts';
 import { keyvSuite } from './keyv-suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'chipkeeper-store-'));
@@ -16,12 +20,13 @@ const fileIn = (folder: string) => join(folder, 'chipkeeper.sqlite');
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('SqliteStore', () => {
-  describe('as an atomic store', () => {
-    atomicStoreContract(() => {
-      const folder = newFolder();
-      return Promise.resolve({ namespace: 'test', open: () => SqliteStore.open(folder) });
-    });
-  });
+  const start = () => {
+    const folder = newFolder();
+    return Promise.resolve({ namespace: 'test', open: () => SqliteStore.open(folder) });
+  };
+
+  describe('as an atomic store', () => atomicStoreContract(start));
+  describe('under a battle store', () => battleStoreContract(start));
 
   describe('passes the suite of Keyv', () => {
     const folder = newFolder();
@@ -75,6 +80,17 @@ describe('SqliteStore', () => {
       const stores = await Promise.all(Array.from({ length: 8 }, () => open(folder)));
       expect(await Promise.all(stores.map((store) => store.has('x')))).toEqual(stores.map(() => false));
     });
+
+    it('can be shared by processes: none of 200 writes of two is lost', async () => {
+      const folder = newFolder();
+      const script = fileURLToPath(new URL('increment-process.ts', import.meta.url));
+      const increments = [100, 100].map(async (times) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(times)], { stdio: 'inherit' });
+        expect(await once(child, 'exit')).toEqual([0, null]);
+      });
+      await Promise.all(increments);
+      expect(await keyvOver(await open(folder), 'test').get('n')).toBe(200);
+    }, 15_000);
 
     it('does not grow with claims that have expired', async () => {
       const folder = newFolder();

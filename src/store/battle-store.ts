@@ -1,0 +1,133 @@
+import type { Keyv } from 'keyv';
+import type { AtomicStore, CommitResult, Write } from './atomic-store.ts';
+import { battleKey, claimKey, entryKey, finishedKey, NAMESPACE, snapshotKey } from './keys.ts';
+import { keyvOver } from './keyv-over.ts';
+
+/** What a table plays on: the battle, and where it stands in its log. A type that extends this is stored with all it adds. */
+export interface BattleRecord<Battle extends { readonly id: string }, Timeline = unknown> {
+  /** How many commits made it what it is: 1 when it was created. */
+  readonly revision: number;
+  readonly battle: Battle;
+  readonly timeline: Timeline;
+}
+
+/** The least that a record and a log entry must be. */
+export type AnyRecord = BattleRecord<{ readonly id: string }>;
+export interface AnyEntry {
+  readonly seq: number;
+}
+
+export interface Loaded<Kept extends AnyRecord> {
+  /** `undefined`: the channel has no running battle. Never because of a failure. */
+  readonly record: Kept | undefined;
+  /** Whether the interaction asked about has taken effect already. */
+  readonly claimed: boolean;
+}
+
+/** One step of a battle, stored as a whole or not at all. */
+export interface Change<Kept extends AnyRecord, Entry extends AnyEntry> {
+  readonly channelId: string;
+  /** Revision of the record that was loaded; 0 to create a battle in a channel that has none. */
+  readonly expected: number;
+  /** The new record. It is stored with the revision `expected + 1`, whatever it says itself. */
+  readonly record: Omit<Kept, 'revision'> & Pick<AnyRecord, 'battle'>;
+  /** What to append to the battle's log. */
+  readonly entry?: Entry | undefined;
+  /** Sequence number under which to keep `record.battle` as a snapshot too, for replays that start there. */
+  readonly snapshotAt?: number | undefined;
+  /** Id of the interaction; a second change with it answers 'duplicate'. */
+  readonly claimId?: string | undefined;
+  /** The battle is over: its record moves to `finished`, and the channel is free for the next battle. */
+  readonly finished?: boolean;
+}
+
+/** How long an interaction is remembered, in ms. Discord's tokens die after 15 minutes, so no repetition comes later. */
+const CLAIM_TTL = 3_600_000;
+
+/**
+ * Battles by channel, their logs and their snapshots, in any atomic store.
+ *
+ * All is JSON: a property that is `undefined` is absent when read. All methods throw StoreUnavailable, within about 2 seconds, if the
+ * storage is away, and TypeError for an impossible id or sequence number.
+ */
+export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
+  readonly #store: AtomicStore;
+  readonly #keyv: Keyv;
+
+  /** @param namespace - keeps several bots apart in one storage; the store given serves this namespace only */
+  constructor(store: AtomicStore, namespace = NAMESPACE) {
+    this.#store = store;
+    this.#keyv = keyvOver(store, namespace);
+  }
+
+  /** Reads a channel's battle and whether an interaction has been dealt with, in one round trip. */
+  async load(channelId: string, claimId?: string): Promise<Loaded<Kept>> {
+    const claim = claimId === undefined ? [] : [claimKey(claimId)];
+    const [record, claimed] = await this.#keyv.getMany<unknown>([battleKey(channelId), ...claim]);
+    return { record: record as Kept | undefined, claimed: claimed !== undefined };
+  }
+
+  /**
+   * Stores a change in one atomic step.
+   *
+   * @returns 'duplicate': this interaction has taken effect before; 'conflict': another change came first, so load and decide again
+   * @throws StoreUnavailable, when it is unknown whether the change was stored; repeating it with its claim is safe
+   */
+  async commit(change: Change<Kept, Entry>): Promise<CommitResult> {
+    const { channelId, expected, claimId } = change;
+    const record = { ...change.record, revision: expected + 1 };
+    return this.#store.commit({
+      guard: {
+        key: battleKey(channelId),
+        expected,
+        lineage: record.battle.id,
+        value: change.finished ? undefined : record,
+      },
+      set: [...logWrites(change), ...(change.finished ? [{ key: finishedKey(record.battle.id), value: record }] : [])],
+      ...(claimId !== undefined && { claim: { key: claimKey(claimId), ttl: CLAIM_TTL } }),
+    });
+  }
+
+  /**
+   * Entries of a battle's log, in the order asked for.
+   *
+   * @throws Error if one is missing, which no crash can cause: an entry is stored together with the battle it leads to
+   */
+  async entries(battleId: string, seqs: readonly number[]): Promise<readonly Entry[]> {
+    if (seqs.length === 0) return [];
+    const found = await this.#keyv.getMany<Entry>(seqs.map((seq) => entryKey(battleId, seq)));
+    return seqs.map((seq, index) => {
+      const entry = found[index];
+      if (entry === undefined) throw new Error(`Entry ${seq} of battle ${battleId} is missing from the storage`);
+      return entry;
+    });
+  }
+
+  /** The battle as it stood after an entry, if a snapshot was kept there. */
+  async snapshot(battleId: string, seq: number): Promise<Kept['battle'] | undefined> {
+    return this.#keyv.get<Kept['battle']>(snapshotKey(battleId, seq));
+  }
+
+  /** The last record of a battle that is over. */
+  async finished(battleId: string): Promise<Kept | undefined> {
+    return this.#keyv.get<Kept>(finishedKey(battleId));
+  }
+
+  /** Resolves if the storage answers; for the health check. */
+  async ping(): Promise<void> {
+    await this.#keyv.get('ping');
+  }
+
+  /** Lets running operations end, then closes the storage. */
+  async disconnect(): Promise<void> {
+    await this.#store.disconnect();
+  }
+}
+
+function logWrites({ record, entry, snapshotAt }: Change<AnyRecord, AnyEntry>): readonly Write[] {
+  const { battle } = record;
+  return [
+    ...(entry === undefined ? [] : [{ key: entryKey(battle.id, entry.seq), value: entry }]),
+    ...(snapshotAt === undefined ? [] : [{ key: snapshotKey(battle.id, snapshotAt), value: battle }]),
+  ];
+}

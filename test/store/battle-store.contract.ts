@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BattleStore, type BattleRecord } from '../../src/store/battle-store.ts';
+import { keyvOver } from '../../src/store/keyv-over.ts';
+import type { Backend } from './atomic-store.contract.ts';
+
+interface TestBattle {
+  readonly id: string;
+  readonly hp?: number | undefined;
+}
+type TestRecord = BattleRecord<TestBattle, { readonly head: number }>;
+interface TestEntry {
+  readonly seq: number;
+  readonly by: string;
+}
+
+/** What battles can rely on, whatever the backend. */
+export function battleStoreContract(start: () => Promise<Backend>): void {
+  let store: BattleStore<TestRecord, TestEntry>;
+  let other: BattleStore<TestRecord, TestEntry>;
+  let clean: () => Promise<void>;
+
+  beforeEach(async () => {
+    const backend = await start();
+    const first = await backend.open();
+    store = new BattleStore(first, backend.namespace);
+    other = new BattleStore(await backend.open(), backend.namespace);
+    clean = () => keyvOver(first, backend.namespace).clear();
+  });
+
+  afterEach(async () => {
+    await clean();
+    await store.disconnect();
+    await other.disconnect();
+  });
+
+  const aChange = (expected: number, battle: Partial<TestBattle> = {}) => ({
+    channelId: 'table',
+    expected,
+    record: { battle: { id: 'b1', hp: 10 - expected, ...battle }, timeline: { head: expected } },
+  });
+  const anEntry = (seq: number): TestEntry => ({ seq, by: `player ${seq}` });
+
+  it('has no battle in a channel where none began', async () => {
+    expect(await store.load('table', 'click')).toEqual({ record: undefined, claimed: false });
+  });
+
+  it('creates a battle at revision 1, and counts on', async () => {
+    expect(await store.commit(aChange(0))).toBe('committed');
+    expect(await store.commit(aChange(1))).toBe('committed');
+    const record = { revision: 2, battle: { id: 'b1', hp: 9 }, timeline: { head: 1 } };
+    expect(await other.load('table')).toEqual({ record, claimed: false });
+    expect((await store.load('another table')).record).toBeUndefined();
+  });
+
+  it('stores a record as it was loaded, under its next revision', async () => {
+    await store.commit(aChange(0));
+    const { record } = await store.load('table');
+    expect(record).toBeDefined();
+    if (!record) return;
+    await store.commit({ channelId: 'table', expected: record.revision, record });
+    expect((await store.load('table')).record).toEqual({ ...record, revision: 2 });
+  });
+
+  it('creates no second battle in a channel', async () => {
+    await store.commit(aChange(0));
+    expect(await other.commit(aChange(0, { id: 'b2' }))).toBe('conflict');
+    expect((await store.load('table')).record?.battle.id).toBe('b1');
+  });
+
+  it('lets an interaction take effect once', async () => {
+    const change = { ...aChange(0), entry: anEntry(1), claimId: 'click' };
+    expect(await store.commit(change)).toBe('committed');
+    expect(await other.commit(change)).toBe('duplicate');
+    expect(await other.commit({ ...change, expected: 1, entry: anEntry(2) })).toBe('duplicate');
+    expect(await store.load('table', 'click')).toMatchObject({ record: { revision: 1 }, claimed: true });
+    expect(await store.load('table', 'another click')).toMatchObject({ claimed: false });
+    await expect(store.entries('b1', [2])).rejects.toThrow('Entry 2 of battle b1 is missing');
+  });
+
+  it('writes neither entry nor snapshot nor claim when it conflicts', async () => {
+    const change = { ...aChange(3), entry: anEntry(1), snapshotAt: 1, claimId: 'click', finished: true };
+    expect(await store.commit(change)).toBe('conflict');
+    expect(await store.load('table', 'click')).toEqual({ record: undefined, claimed: false });
+    await expect(store.entries('b1', [1])).rejects.toThrow('missing');
+    expect(await store.snapshot('b1', 1)).toBeUndefined();
+    expect(await store.finished('b1')).toBeUndefined();
+  });
+
+  describe('log', () => {
+    it('gives entries in the order asked for', async () => {
+      for (const seq of [1, 2, 3]) await store.commit({ ...aChange(seq - 1), entry: anEntry(seq) });
+      expect(await other.entries('b1', [3, 1])).toEqual([anEntry(3), anEntry(1)]);
+      expect(await other.entries('b1', [])).toEqual([]);
+    });
+
+    it('keeps snapshots where asked', async () => {
+      await store.commit({ ...aChange(0), snapshotAt: 0 });
+      await store.commit({ ...aChange(1), entry: anEntry(1) });
+      await store.commit({ ...aChange(2), entry: anEntry(2), snapshotAt: 2 });
+      const hp = [0, 1, 2].map(async (seq) => (await store.snapshot('b1', seq))?.hp);
+      expect(await Promise.all(hp)).toEqual([10, undefined, 8]);
+    });
+  });
+
+  describe('a battle that is over', () => {
+    const end = { ...aChange(1), entry: anEntry(2), claimId: 'end', finished: true };
+    beforeEach(async () => {
+      await store.commit({ ...aChange(0), entry: anEntry(1) });
+      expect(await store.commit(end)).toBe('committed');
+    });
+
+    it('frees the channel and is kept under its id', async () => {
+      expect(await store.load('table')).toEqual({ record: undefined, claimed: false });
+      expect(await store.finished('b1')).toEqual({ revision: 2, battle: { id: 'b1', hp: 9 }, timeline: { head: 1 } });
+      expect(await store.entries('b1', [1, 2])).toHaveLength(2);
+    });
+
+    it('ends once', async () => {
+      expect(await other.commit(end)).toBe('duplicate');
+      expect(await other.commit({ ...end, claimId: 'another click' })).toBe('conflict');
+    });
+
+    it('does not come back over the next one, even at the same revision', async () => {
+      expect(await store.commit(aChange(0, { id: 'b2' }))).toBe('committed');
+      expect(await other.commit(aChange(1, { id: 'b1' }))).toBe('conflict');
+      expect((await store.load('table')).record?.battle.id).toBe('b2');
+    });
+  });
+
+  it('forgets properties that are undefined', async () => {
+    await store.commit(aChange(0, { hp: undefined }));
+    expect((await store.load('table')).record?.battle).toStrictEqual({ id: 'b1' });
+  });
+
+  it('answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it('loses none of 50 turns that two processes play at once', async () => {
+    await store.commit(aChange(0, { hp: 50 }));
+    const hit = async (through: typeof store, claimId: string): Promise<string> => {
+      const { record } = await through.load('table', claimId);
+      if (!record) throw new Error('The battle is gone');
+      const { revision, battle, timeline } = record;
+      const answer = await through.commit({
+        channelId: 'table',
+        expected: revision,
+        record: { battle: { ...battle, hp: (battle.hp ?? 0) - 1 }, timeline },
+        entry: anEntry(revision),
+        claimId,
+      });
+      return answer === 'conflict' ? hit(through, claimId) : answer;
+    };
+    // Each click arrives twice, once in each process.
+    const clicks = Array.from({ length: 50 }, (_, index) => `click ${index}`);
+    const answers = await Promise.all(clicks.flatMap((click) => [hit(store, click), hit(other, click)]));
+    expect(answers.filter((answer) => answer === 'committed')).toHaveLength(50);
+    expect((await store.load('table')).record).toMatchObject({ revision: 51, battle: { hp: 0 } });
+    expect(
+      await store.entries(
+        'b1',
+        Array.from({ length: 50 }, (_, index) => index + 1),
+      ),
+    ).toHaveLength(50);
+  });
+}
