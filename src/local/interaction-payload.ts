@@ -1,0 +1,45 @@
+import { memberOf } from './guild-objects.ts';
+import type { InteractionRequest } from './interaction.ts';
+import type { Json } from './json.ts';
+import { canSee, presentMessage } from './messages.ts';
+import type { World } from './world.ts';
+
+/** Everything a bot may do in a channel: the local table refuses it nothing. */
+const ALL_PERMISSIONS = '4503599627370495';
+const ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024;
+
+/** The data of INTERACTION_CREATE. */
+export function interactionPayload(
+  world: World,
+  request: InteractionRequest,
+  fixed: { readonly id: string; readonly token: string },
+): Json {
+  const { applicationId, guildId } = world.identity;
+  const user = world.users.get(request.userId);
+  const channel = world.channels.get(request.channelId);
+  if (user === undefined || channel === undefined)
+    throw new Error('an interaction needs a user and a channel that exist');
+  const source = request.sourceMessageId === undefined ? undefined : world.messages.get(request.sourceMessageId);
+  const payload = {
+    id: fixed.id,
+    application_id: applicationId,
+    type: request.type,
+    data: request.data,
+    guild_id: guildId,
+    guild: { id: guildId, locale: 'en-US', features: [] },
+    guild_locale: 'en-US',
+    channel_id: channel.id,
+    channel: { ...channel, permissions: ALL_PERMISSIONS },
+    member: { ...memberOf(user), permissions: user.permissions },
+    token: fixed.token,
+    version: 1,
+    locale: user.locale,
+    app_permissions: ALL_PERMISSIONS,
+    entitlements: [],
+    authorizing_integration_owners: { 0: guildId },
+    context: 0,
+    attachment_size_limit: ATTACHMENT_SIZE_LIMIT,
+    ...(source !== undefined && canSee(source, request.userId) ? { message: presentMessage(world, source) } : {}),
+  };
+  return JSON.parse(JSON.stringify(payload)) as Json;
+}
