@@ -1,40 +1,36 @@
 import type { Keyv } from 'keyv';
+import type { Battle, LogEntry, Timeline } from '../engine/index.ts';
 import type { AtomicStore, CommitResult, Write } from './atomic-store.ts';
 import { battleKey, claimKey, entryKey, finishedKey, NAMESPACE, snapshotKey } from './keys.ts';
 import { keyvOver } from './keyv-over.ts';
 
-/** What a table plays on: the battle, and where it stands in its log. A type that extends this is stored with all it adds. */
-export interface BattleRecord<Battle extends { readonly id: string }, Timeline = unknown> {
+/** What a table plays on. Anything added here is stored and loaded as it is. */
+export interface BattleRecord {
   /** How many commits made it what it is: 1 when it was created. */
   readonly revision: number;
   readonly battle: Battle;
+  /** `battle` is how things stand after the line `timeline.head`. */
   readonly timeline: Timeline;
 }
 
-/** The least that a record and a log entry must be. */
-export type AnyRecord = BattleRecord<{ readonly id: string }>;
-export interface AnyEntry {
-  readonly seq: number;
-}
-
-export interface Loaded<Kept extends AnyRecord> {
+export interface Loaded {
   /** `undefined`: the channel has no running battle. Never because of a failure. */
-  readonly record: Kept | undefined;
+  readonly record: BattleRecord | undefined;
   /** Whether the interaction asked about has taken effect already. */
   readonly claimed: boolean;
 }
 
 /** One step of a battle, stored as a whole or not at all. */
-export interface Change<Kept extends AnyRecord, Entry extends AnyEntry> {
+export interface Change {
   readonly channelId: string;
   /** Revision of the record that was loaded; 0 to create a battle in a channel that has none. */
   readonly expected: number;
   /** The new record. It is stored with the revision `expected + 1`, whatever it says itself. */
-  readonly record: Omit<Kept, 'revision'> & Pick<AnyRecord, 'battle'>;
-  /** What to append to the battle's log. */
-  readonly entry?: Entry | undefined;
-  /** Sequence number under which to keep `record.battle` as a snapshot too, for replays that start there. */
-  readonly snapshotAt?: number | undefined;
+  readonly record: Omit<BattleRecord, 'revision'>;
+  /** The line to append to the battle's log. */
+  readonly entry?: LogEntry | undefined;
+  /** Whether to keep `record.battle` as the snapshot of the line `timeline.head` too, for replays that start there. */
+  readonly snapshot?: boolean;
   /** Id of the interaction; a second change with it answers 'duplicate'. */
   readonly claimId?: string | undefined;
   /** The battle is over: its record moves to `finished`, and the channel is free for the next battle. */
@@ -50,7 +46,7 @@ const CLAIM_TTL = 3_600_000;
  * All is JSON: a property that is `undefined` is absent when read. All methods throw StoreUnavailable, within about 2 seconds, if the
  * storage is away, and TypeError for an impossible id or sequence number.
  */
-export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
+export class BattleStore {
   readonly #store: AtomicStore;
   readonly #keyv: Keyv;
 
@@ -61,10 +57,10 @@ export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
   }
 
   /** Reads a channel's battle and whether an interaction has been dealt with, in one round trip. */
-  async load(channelId: string, claimId?: string): Promise<Loaded<Kept>> {
+  async load(channelId: string, claimId?: string): Promise<Loaded> {
     const claim = claimId === undefined ? [] : [claimKey(claimId)];
     const [record, claimed] = await this.#keyv.getMany<unknown>([battleKey(channelId), ...claim]);
-    return { record: record as Kept | undefined, claimed: claimed !== undefined };
+    return { record: record as BattleRecord | undefined, claimed: claimed !== undefined };
   }
 
   /**
@@ -73,7 +69,7 @@ export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
    * @returns 'duplicate': this interaction has taken effect before; 'conflict': another change came first, so load and decide again
    * @throws StoreUnavailable, when it is unknown whether the change was stored; repeating it with its claim is safe
    */
-  async commit(change: Change<Kept, Entry>): Promise<CommitResult> {
+  async commit(change: Change): Promise<CommitResult> {
     const { channelId, expected, claimId } = change;
     const record = { ...change.record, revision: expected + 1 };
     return this.#store.commit({
@@ -93,9 +89,9 @@ export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
    *
    * @throws Error if one is missing, which no crash can cause: an entry is stored together with the battle it leads to
    */
-  async entries(battleId: string, seqs: readonly number[]): Promise<readonly Entry[]> {
+  async entries(battleId: string, seqs: readonly number[]): Promise<readonly LogEntry[]> {
     if (seqs.length === 0) return [];
-    const found = await this.#keyv.getMany<Entry>(seqs.map((seq) => entryKey(battleId, seq)));
+    const found = await this.#keyv.getMany<LogEntry>(seqs.map((seq) => entryKey(battleId, seq)));
     return seqs.map((seq, index) => {
       const entry = found[index];
       if (entry === undefined) throw new Error(`Entry ${seq} of battle ${battleId} is missing from the storage`);
@@ -103,14 +99,14 @@ export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
     });
   }
 
-  /** The battle as it stood after an entry, if a snapshot was kept there. */
-  async snapshot(battleId: string, seq: number): Promise<Kept['battle'] | undefined> {
-    return this.#keyv.get<Kept['battle']>(snapshotKey(battleId, seq));
+  /** The battle as it stood after a line of its log, if a snapshot was kept then. */
+  async snapshot(battleId: string, seq: number): Promise<Battle | undefined> {
+    return this.#keyv.get<Battle>(snapshotKey(battleId, seq));
   }
 
   /** The last record of a battle that is over. */
-  async finished(battleId: string): Promise<Kept | undefined> {
-    return this.#keyv.get<Kept>(finishedKey(battleId));
+  async finished(battleId: string): Promise<BattleRecord | undefined> {
+    return this.#keyv.get<BattleRecord>(finishedKey(battleId));
   }
 
   /** Resolves if the storage answers; for the health check. */
@@ -124,10 +120,9 @@ export class BattleStore<Kept extends AnyRecord, Entry extends AnyEntry> {
   }
 }
 
-function logWrites({ record, entry, snapshotAt }: Change<AnyRecord, AnyEntry>): readonly Write[] {
-  const { battle } = record;
+function logWrites({ record: { battle, timeline }, entry, snapshot }: Change): readonly Write[] {
   return [
-    ...(entry === undefined ? [] : [{ key: entryKey(battle.id, entry.seq), value: entry }]),
-    ...(snapshotAt === undefined ? [] : [{ key: snapshotKey(battle.id, snapshotAt), value: battle }]),
+    ...(entry ? [{ key: entryKey(battle.id, entry.seq), value: entry }] : []),
+    ...(snapshot ? [{ key: snapshotKey(battle.id, timeline.head), value: battle }] : []),
   ];
 }

@@ -1,22 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BattleStore, type BattleRecord } from '../../src/store/battle-store.ts';
+import { EMPTY_TIMELINE, type Battle, type LogEntry, type Timeline } from '../../src/engine/index.ts';
+import { BattleStore } from '../../src/store/battle-store.ts';
 import { keyvOver } from '../../src/store/keyv-over.ts';
 import type { Backend } from './atomic-store.contract.ts';
 
-interface TestBattle {
-  readonly id: string;
-  readonly hp?: number | undefined;
-}
-type TestRecord = BattleRecord<TestBattle, { readonly head: number }>;
-interface TestEntry {
-  readonly seq: number;
-  readonly by: string;
-}
+/** The store reads no more of a battle than its id. */
+const aBattle = (battle: Partial<Battle> = {}) => ({ id: 'b1', round: 0, ...battle }) as Battle;
+const aTimeline = (head: number): Timeline => ({ ...EMPTY_TIMELINE, head, last: head });
+
+const aChange = (expected: number, battle: Partial<Battle> = {}) => ({
+  channelId: 'table',
+  expected,
+  record: { battle: aBattle({ round: expected, ...battle }), timeline: aTimeline(expected) },
+});
+const anEntry = (seq: number): LogEntry => ({
+  seq,
+  parent: seq - 1,
+  head: seq,
+  kind: 'command',
+  at: 0,
+  by: `player ${seq}`,
+  events: [],
+});
 
 /** What battles can rely on, whatever the backend. */
 export function battleStoreContract(start: () => Promise<Backend>): void {
-  let store: BattleStore<TestRecord, TestEntry>;
-  let other: BattleStore<TestRecord, TestEntry>;
+  let store: BattleStore;
+  let other: BattleStore;
   let clean: () => Promise<void>;
 
   beforeEach(async () => {
@@ -33,13 +43,6 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     await other.disconnect();
   });
 
-  const aChange = (expected: number, battle: Partial<TestBattle> = {}) => ({
-    channelId: 'table',
-    expected,
-    record: { battle: { id: 'b1', hp: 10 - expected, ...battle }, timeline: { head: expected } },
-  });
-  const anEntry = (seq: number): TestEntry => ({ seq, by: `player ${seq}` });
-
   it('has no battle in a channel where none began', async () => {
     expect(await store.load('table', 'click')).toEqual({ record: undefined, claimed: false });
   });
@@ -47,7 +50,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
   it('creates a battle at revision 1, and counts on', async () => {
     expect(await store.commit(aChange(0))).toBe('committed');
     expect(await store.commit(aChange(1))).toBe('committed');
-    const record = { revision: 2, battle: { id: 'b1', hp: 9 }, timeline: { head: 1 } };
+    const record = { revision: 2, battle: aBattle({ round: 1 }), timeline: aTimeline(1) };
     expect(await other.load('table')).toEqual({ record, claimed: false });
     expect((await store.load('another table')).record).toBeUndefined();
   });
@@ -78,11 +81,11 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
   });
 
   it('writes neither entry nor snapshot nor claim when it conflicts', async () => {
-    const change = { ...aChange(3), entry: anEntry(1), snapshotAt: 1, claimId: 'click', finished: true };
+    const change = { ...aChange(3), entry: anEntry(1), snapshot: true, claimId: 'click', finished: true };
     expect(await store.commit(change)).toBe('conflict');
     expect(await store.load('table', 'click')).toEqual({ record: undefined, claimed: false });
     await expect(store.entries('b1', [1])).rejects.toThrow('missing');
-    expect(await store.snapshot('b1', 1)).toBeUndefined();
+    expect(await store.snapshot('b1', 3)).toBeUndefined();
     expect(await store.finished('b1')).toBeUndefined();
   });
 
@@ -94,11 +97,11 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     });
 
     it('keeps snapshots where asked', async () => {
-      await store.commit({ ...aChange(0), snapshotAt: 0 });
+      await store.commit({ ...aChange(0), snapshot: true });
       await store.commit({ ...aChange(1), entry: anEntry(1) });
-      await store.commit({ ...aChange(2), entry: anEntry(2), snapshotAt: 2 });
-      const hp = [0, 1, 2].map(async (seq) => (await store.snapshot('b1', seq))?.hp);
-      expect(await Promise.all(hp)).toEqual([10, undefined, 8]);
+      await store.commit({ ...aChange(2), entry: anEntry(2), snapshot: true });
+      const rounds = [0, 1, 2].map(async (seq) => (await store.snapshot('b1', seq))?.round);
+      expect(await Promise.all(rounds)).toEqual([0, undefined, 2]);
     });
   });
 
@@ -111,7 +114,11 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
 
     it('frees the channel and is kept under its id', async () => {
       expect(await store.load('table')).toEqual({ record: undefined, claimed: false });
-      expect(await store.finished('b1')).toEqual({ revision: 2, battle: { id: 'b1', hp: 9 }, timeline: { head: 1 } });
+      expect(await store.finished('b1')).toEqual({
+        revision: 2,
+        battle: aBattle({ round: 1 }),
+        timeline: aTimeline(1),
+      });
       expect(await store.entries('b1', [1, 2])).toHaveLength(2);
     });
 
@@ -128,7 +135,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
   });
 
   it('forgets properties that are undefined', async () => {
-    await store.commit(aChange(0, { hp: undefined }));
+    await store.commit(aChange(0, { round: undefined } as unknown as Battle));
     expect((await store.load('table')).record?.battle).toStrictEqual({ id: 'b1' });
   });
 
@@ -137,7 +144,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
   });
 
   it('loses none of 50 turns that two processes play at once', async () => {
-    await store.commit(aChange(0, { hp: 50 }));
+    await store.commit(aChange(0, { round: 50 }));
     const hit = async (through: typeof store, claimId: string): Promise<string> => {
       const { record } = await through.load('table', claimId);
       if (!record) throw new Error('The battle is gone');
@@ -145,7 +152,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
       const answer = await through.commit({
         channelId: 'table',
         expected: revision,
-        record: { battle: { ...battle, hp: (battle.hp ?? 0) - 1 }, timeline },
+        record: { battle: { ...battle, round: battle.round - 1 }, timeline },
         entry: anEntry(revision),
         claimId,
       });
@@ -155,7 +162,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     const clicks = Array.from({ length: 50 }, (_, index) => `click ${index}`);
     const answers = await Promise.all(clicks.flatMap((click) => [hit(store, click), hit(other, click)]));
     expect(answers.filter((answer) => answer === 'committed')).toHaveLength(50);
-    expect((await store.load('table')).record).toMatchObject({ revision: 51, battle: { hp: 0 } });
+    expect((await store.load('table')).record).toMatchObject({ revision: 51, battle: { round: 0 } });
     expect(
       await store.entries(
         'b1',
