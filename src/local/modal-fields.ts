@@ -1,4 +1,3 @@
-import type { LocalModal } from './change.ts';
 import { characterCount } from './character-count.ts';
 import type { Json } from './json.ts';
 import { LIMITS } from './limits.ts';
@@ -15,8 +14,8 @@ export type ModalInput = Readonly<Record<string, string | readonly string[]>>;
  *
  * @throws UserInputError for a field that the form does not have, that is required and empty, or of a wrong length
  */
-export function fillModal(world: World, modal: LocalModal, inputs: ModalInput): readonly Json[] {
-  const known = flatComponents(modal.components).flatMap(({ custom_id }) => custom_id ?? []);
+export function fillModal(world: World, components: readonly Component[], inputs: ModalInput): readonly Json[] {
+  const known = flatComponents(components).flatMap(({ custom_id }) => custom_id ?? []);
   const unknown = Object.keys(inputs).find((customId) => !known.includes(customId));
   if (unknown !== undefined) throw new UserInputError('unknown-field', `The form has no field "${unknown}".`);
 
@@ -32,7 +31,7 @@ export function fillModal(world: World, modal: LocalModal, inputs: ModalInput): 
     const chosen = typeof input === 'string' ? [input] : (input ?? []);
     return { type, id, custom_id: component.custom_id, values: [...chosenValues(world, component, chosen)] };
   };
-  return modal.components.map((component) => fill(component, component.label ?? ''));
+  return components.map((component) => fill(component, component.label ?? ''));
 }
 
 function textOf(field: Component, label: string, input: string | readonly string[] | undefined): string {

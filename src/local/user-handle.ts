@@ -35,7 +35,7 @@ export interface UserHandle {
   /** Chooses in a menu, by value or label; users, roles and channels by id. */
   choose(messageId: string, customId: string, values: readonly string[]): Promise<InteractionResult>;
   /** Sends a form off that the bot opened for this user. */
-  submit(modal: LocalModal, fields: ModalInput): Promise<InteractionResult>;
+  submit(modal: Pick<LocalModal, 'interactionId'>, fields: ModalInput): Promise<InteractionResult>;
   /** Writes an ordinary message. */
   say(channelId: string, text: string): Message;
 }
@@ -98,9 +98,10 @@ export function userHandle(world: World, interactions: Interactions, id: string)
       const opener = interactions.get(modal.interactionId);
       if (opener?.modal === undefined || opener.userId !== id)
         throw new UserInputError('unknown-modal', 'That form is no longer open.');
-      const data = { custom_id: modal.customId, components: fillModal(world, opener.modal, fields) };
+      const { channelId, customId, components } = opener.modal;
+      const data = { custom_id: customId, components: fillModal(world, components, fields) };
       const source = opener.sourceMessageId === undefined ? {} : { sourceMessageId: opener.sourceMessageId };
-      const sent = send({ type: INTERACTION.modal, channelId: modal.channelId, data, ...source });
+      const sent = send({ type: INTERACTION.modal, channelId, data, ...source });
       opener.modal = undefined; // a form is gone once it is sent
       return sent;
     },

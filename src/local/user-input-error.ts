@@ -17,7 +17,8 @@ export type UserInputErrorCode =
   | 'wrong-count'
   | 'unknown-modal'
   | 'unknown-field'
-  | 'empty';
+  | 'empty'
+  | 'no-response';
 
 /** What Discord's own client would not let a user do. The message is one sentence for that user. */
 export class UserInputError extends Error {
