@@ -18,6 +18,8 @@ export interface LogEntry {
   readonly by: UserId;
   /** The line that stands last after this one. */
   readonly head: number;
+  /** Commands that stand after this one; at every `SNAPSHOT_EVERY`th the whole battle is stored beside the line. */
+  readonly depth: number;
   /** Absent for undo and redo, which carry no events of their own. */
   readonly command?: Command;
   readonly events: readonly BattleEvent[];
@@ -62,6 +64,7 @@ export function record(
     parent: timeline.head,
     kind: 'command',
     head: seq,
+    depth: timeline.depth + 1,
     ...done,
     ...(differs && { afterUndo: true }),
   };
@@ -78,13 +81,14 @@ export function takeBack(
 ): { readonly timeline: Timeline; readonly entry: LogEntry } {
   const seq = timeline.last + 1;
   const head = undone.at(-1)?.parent ?? timeline.head;
-  const entry: LogEntry = { seq, parent: timeline.head, kind: 'undo', head, events: [], ...said };
+  const depth = timeline.depth - undone.length;
+  const entry: LogEntry = { seq, parent: timeline.head, kind: 'undo', head, depth, events: [], ...said };
   const labels = undone.flatMap(({ events }) => drawsOf(events).map(({ counter, label }) => [counter, label] as const));
   return {
     timeline: {
       head,
       last: seq,
-      depth: timeline.depth - undone.length,
+      depth,
       redo: [...timeline.redo, ...undone.map((line) => line.seq)].slice(-MOST_REDO),
       seen: { ...timeline.seen, ...Object.fromEntries(labels) },
     },
@@ -100,14 +104,15 @@ export function bringAgain(
 ): { readonly timeline: Timeline; readonly entry: LogEntry } {
   const seq = timeline.last + 1;
   const head = again.at(-1)?.seq ?? timeline.head;
-  const entry: LogEntry = { seq, parent: timeline.head, kind: 'redo', head, events: [], ...said };
-  const { depth, redo } = timeline;
+  const { redo } = timeline;
+  const depth = timeline.depth + again.length;
+  const entry: LogEntry = { seq, parent: timeline.head, kind: 'redo', head, depth, events: [], ...said };
   return {
     timeline: {
       ...timeline,
       head,
       last: seq,
-      depth: depth + again.length,
+      depth,
       redo: redo.slice(0, redo.length - again.length),
     },
     entry,

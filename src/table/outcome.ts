@@ -1,0 +1,28 @@
+import type { Battle, LogEntry, Refusal } from '../engine/index.ts';
+import type { BattleRecord } from '../store/battle-store.ts';
+import type { Denial } from './rights.ts';
+
+/** What became of something asked of a table. Only `done` has changed anything. */
+export type Outcome = Done | NotDone;
+
+export interface Done {
+  readonly kind: 'done';
+  readonly entry: LogEntry;
+  readonly before: Battle;
+  readonly record: BattleRecord;
+  /** For undo and redo: the lines taken back or brought again, in that order. */
+  readonly lines?: readonly LogEntry[];
+}
+
+export type NotDone =
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly battle: Battle }
+  | { readonly kind: 'denied'; readonly denial: Denial; readonly battle: Battle }
+  | { readonly kind: 'no-battle' }
+  | { readonly kind: 'battle-running'; readonly battle: Battle }
+  /** A button of another battle than the one that runs here. */
+  | { readonly kind: 'other-battle' }
+  /** The same interaction has taken effect before, here or in another process. */
+  | { readonly kind: 'duplicate' }
+  /** Others were faster again and again. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo'; readonly available: number };

@@ -1,0 +1,222 @@
+import {
+  type Battle,
+  type Command,
+  type Content,
+  type Context,
+  EMPTY_TIMELINE,
+  type LogEntry,
+  NO_BATTLE,
+  SNAPSHOT_EVERY,
+  type Setup,
+  type Timeline,
+  bringAgain,
+  decide,
+  record as recordLine,
+  replay,
+  takeBack,
+} from '../engine/index.ts';
+import type { BattleRecord, BattleStore } from '../store/battle-store.ts';
+import { battleRandom, newSeed } from './battle-random.ts';
+import { ChannelQueue } from './channel-queue.ts';
+import { battleAt, linesBack } from './history.ts';
+import { newBattleId } from './new-battle-id.ts';
+import type { Done, NotDone, Outcome } from './outcome.ts';
+import { type Actor, denialOf, denialOfUndo } from './rights.ts';
+
+/** Conflicts with other processes are rare and each means that another command went through; beyond this many something is wrong. */
+const MOST_TRIES = 50;
+
+/** Something a user asks of the battle in a channel. */
+export interface Request extends Actor {
+  readonly channelId: string;
+  /** The interaction's id: it takes effect once, however often it is delivered. */
+  readonly interactionId: string;
+  /** The battle a button belongs to; another one in its place is left alone. */
+  readonly battleId?: string;
+}
+
+/** Makes the engine's command on the battle as it stands. It is asked again when another command came between. */
+export type Compose = (battle: Battle) => Command;
+
+type Step = Pick<Done, 'entry' | 'lines'> & {
+  readonly battle: Battle;
+  readonly timeline: Timeline;
+  readonly finished?: boolean;
+};
+
+/**
+ * The tables of all channels: load, check rights, decide, commit, and only then say what happened. Knows who sits where and nothing of Discord.
+ * Every method throws StoreUnavailable when the storage is away, and then nothing has been shown to anybody.
+ */
+export class Table {
+  readonly content: Content;
+  readonly #store: BattleStore;
+  readonly #context: Context;
+  readonly #now: () => number;
+  readonly #queue = new ChannelQueue();
+
+  constructor(options: { store: BattleStore; content: Content; now?: () => number }) {
+    this.content = options.content;
+    this.#store = options.store;
+    this.#context = { content: options.content, random: battleRandom };
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** The battle in a channel; undefined if there is none, never because of a failure. */
+  async read(channelId: string): Promise<BattleRecord | undefined> {
+    return (await this.#store.load(channelId)).record;
+  }
+
+  /** Opens a battle. One that is over makes room for it; one that runs does not. */
+  async start(request: Request, setup: Setup): Promise<Outcome> {
+    return this.#queue.run(request.channelId, async () => {
+      const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
+      if (claimed) return { kind: 'duplicate' };
+      if (record !== undefined) {
+        if (record.battle.phase !== 'over') return { kind: 'battle-running', battle: record.battle };
+        await this.#putAway(request.channelId, record);
+      }
+      const command: Command = { type: 'start', by: request.user, battle: newBattleId(), setup, ...newSeed() };
+      const step = this.#decide(NO_BATTLE, EMPTY_TIMELINE, { command, request });
+      if ('kind' in step) return step;
+      const committed = await this.#commit(request, { step, revision: 0 });
+      if (committed !== 'conflict') return this.#answer(committed, { step, before: NO_BATTLE });
+      const other = await this.read(request.channelId);
+      return other === undefined ? { kind: 'busy' } : { kind: 'battle-running', battle: other.battle };
+    });
+  }
+
+  /** Plays one command. Whatever `compose` throws is passed on, and nothing has changed. */
+  async act(request: Request, compose: Compose): Promise<Outcome> {
+    return this.#change(request, (record) => this.#play(record, { command: compose(record.battle), request }));
+  }
+
+  /** Takes back the last commands that stand, whole ones; the start of the battle stays. */
+  async undo(request: Request, steps = 1): Promise<Outcome> {
+    return this.#change(request, async ({ battle, timeline }) => {
+      const denial = denialOfUndo(battle, request);
+      if (denial !== undefined) return { kind: 'denied', denial, battle };
+      const available = timeline.depth - 1;
+      if (steps < 1 || steps > available) return { kind: 'nothing-to-undo', available };
+      const lines = await linesBack(this.#store, { battleId: battle.id, seq: timeline.head, count: steps });
+      const taken = takeBack(timeline, lines, this.#said(request));
+      return { ...taken, lines, battle: await battleAt(this.#store, battle.id, taken.timeline.head) };
+    });
+  }
+
+  /** Lets commands stand again that were taken back, until the next command is played. */
+  async redo(request: Request, steps = 1): Promise<Outcome> {
+    return this.#change(request, async ({ battle, timeline }) => {
+      const denial = denialOfUndo(battle, request);
+      if (denial !== undefined) return { kind: 'denied', denial, battle };
+      const available = timeline.redo.length;
+      if (steps < 1 || steps > available) return { kind: 'nothing-to-redo', available };
+      const lines = await this.#store.entries(battle.id, timeline.redo.slice(-steps).toReversed());
+      return { ...bringAgain(timeline, lines, this.#said(request)), lines, battle: replay(battle, lines) };
+    });
+  }
+
+  /** Ends a battle and frees the channel; its log is kept. */
+  async end(request: Request, compose: Compose): Promise<Outcome> {
+    return this.#change(request, (record) => {
+      const step = this.#play(record, { command: compose(record.battle), request });
+      return 'kind' in step ? step : { ...step, finished: true };
+    });
+  }
+
+  /** One page of the log, oldest line first; page 1 is the newest. */
+  async log(
+    channelId: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<
+    { readonly record: BattleRecord; readonly lines: readonly LogEntry[]; readonly pages: number } | undefined
+  > {
+    const record = await this.read(channelId);
+    if (record === undefined) return undefined;
+    const { last } = record.timeline;
+    const to = last - (page - 1) * size;
+    const from = Math.max(1, to - size + 1);
+    const seqs = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    return {
+      record,
+      lines: await this.#store.entries(record.battle.id, seqs),
+      pages: Math.max(1, Math.ceil(last / size)),
+    };
+  }
+
+  /** All lines of a battle that stand, oldest first, for its report. */
+  async story({ battle, timeline }: BattleRecord): Promise<readonly LogEntry[]> {
+    const lines = await linesBack(this.#store, {
+      battleId: battle.id,
+      seq: timeline.head,
+      count: Number.POSITIVE_INFINITY,
+    });
+    return lines.toReversed();
+  }
+
+  /** Resolves when the work under way is done. */
+  async idle(): Promise<void> {
+    await this.#queue.idle();
+  }
+
+  async #change(
+    request: Request,
+    next: (record: BattleRecord) => Step | NotDone | Promise<Step | NotDone>,
+  ): Promise<Outcome> {
+    return this.#queue.run(request.channelId, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
+        if (claimed) return { kind: 'duplicate' };
+        if (record === undefined) return { kind: 'no-battle' };
+        if (request.battleId !== undefined && request.battleId !== record.battle.id) return { kind: 'other-battle' };
+        const step = await next(record);
+        if ('kind' in step) return step;
+        const committed = await this.#commit(request, { step, revision: record.revision });
+        if (committed !== 'conflict') return this.#answer(committed, { step, before: record.battle });
+      }
+      return { kind: 'busy' };
+    });
+  }
+
+  #play({ battle, timeline }: BattleRecord, asked: { command: Command; request: Request }): Step | NotDone {
+    const denial = denialOf(battle, asked.command, asked.request);
+    return denial === undefined ? this.#decide(battle, timeline, asked) : { kind: 'denied', denial, battle };
+  }
+
+  #decide(
+    battle: Battle,
+    timeline: Timeline,
+    { command, request }: { command: Command; request: Request },
+  ): Step | NotDone {
+    const decision = decide(battle, command, this.#context);
+    if (!decision.ok) return { kind: 'refused', refusal: decision.refusal, battle };
+    const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events });
+    return { ...line, battle: decision.battle };
+  }
+
+  async #commit(
+    { channelId, interactionId }: Request,
+    { step, revision }: { step: Step; revision: number },
+  ): Promise<BattleRecord | 'conflict' | 'duplicate'> {
+    const { battle, timeline, entry, finished = false } = step;
+    const record = { battle, timeline };
+    const snapshot = entry.kind === 'command' && entry.depth % SNAPSHOT_EVERY === 0;
+    const change = { channelId, expected: revision, record, entry, snapshot, claimId: interactionId, finished };
+    const result = await this.#store.commit(change);
+    return result === 'committed' ? { ...record, revision: revision + 1 } : result;
+  }
+
+  #answer(committed: BattleRecord | 'duplicate', { step, before }: { step: Step; before: Battle }): Outcome {
+    if (committed === 'duplicate') return { kind: 'duplicate' };
+    const { entry, lines } = step;
+    return { kind: 'done', entry, before, record: committed, ...(lines && { lines }) };
+  }
+
+  async #putAway(channelId: string, { revision, battle, timeline }: BattleRecord): Promise<void> {
+    await this.#store.commit({ channelId, expected: revision, record: { battle, timeline }, finished: true });
+  }
+
+  #said({ user }: Request): { at: number; by: string } {
+    return { at: this.#now(), by: user };
+  }
+}
