@@ -1,4 +1,4 @@
-import type { DiceRequest } from '../engine/protocol.ts';
+import type { DiceRequest } from '../engine/index.ts';
 import { readNames, type DiceNames } from './dice-names.ts';
 import type { DiceToken } from './dice-tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../engine/content.ts';
+import type { Content } from '../engine/index.ts';
 import { spelling } from './dice-tokens.ts';
 import { closest } from './edit-distance.ts';
 

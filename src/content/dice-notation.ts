@@ -1,5 +1,5 @@
-import type { Content } from '../engine/content.ts';
-import type { DiceRequest } from '../engine/protocol.ts';
+import type { Content } from '../engine/index.ts';
+import type { DiceRequest } from '../engine/index.ts';
 import { fault, readDiceItem, type DiceFault } from './dice-item.ts';
 import { ENEMY_COMBAT, type DiceNames } from './dice-names.ts';
 import { diceTokens } from './dice-tokens.ts';

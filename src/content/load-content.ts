@@ -1,4 +1,4 @@
-import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/content.ts';
+import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/index.ts';
 import { readBaseFiles, type BaseFiles } from './base-files.ts';
 import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';

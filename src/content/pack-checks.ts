@@ -1,4 +1,4 @@
-import { bagOf, type EnemySkill } from '../engine/content.ts';
+import { bagOf, type EnemySkill } from '../engine/index.ts';
 import { problemAt, type JsonSource } from './check-json.ts';
 import { closest } from './edit-distance.ts';
 import type { Problem } from './problem.ts';

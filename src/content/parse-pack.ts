@@ -1,4 +1,4 @@
-import { bagOf, type Chip, type EnemyDie, type EnemySkill } from '../engine/content.ts';
+import { bagOf, type Chip, type EnemyDie, type EnemySkill } from '../engine/index.ts';
 import { checkJson, type Checked, type JsonSource } from './check-json.ts';
 import { packProblems } from './pack-checks.ts';
 import { packSchema, type PackFile } from './schemas/pack.ts';

@@ -1,4 +1,4 @@
-import type { SkillDie } from '../engine/content.ts';
+import type { SkillDie } from '../engine/index.ts';
 import type { BaseFiles } from './base-files.ts';
 
 type Line = BaseFiles['lines'][number];

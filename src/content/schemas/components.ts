@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFICULTIES } from '../../engine/content.ts';
+import { DIFFICULTIES } from '../../engine/index.ts';
 
 /** EP by number of adventurers, one to four. */
 const rowSchema = z.array(z.int().min(1)).min(4).max(4);

@@ -6,7 +6,8 @@ export const enemySkillsSchema = z.object({
   skills: z.array(
     z.object({
       id: idSchema,
-      name: nameSchema,
+      /** The file prints "Riposte #" where a number follows; `hasValue` says so here. */
+      name: nameSchema.transform((name) => name.replace(/ #$/, '')),
       hasValue: z.boolean(),
       category: z.string().regex(/^(?:general|quest-unit|native:[a-z-]+)$/, 'must be general, quest-unit or native:…'),
       timing: idSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENEMY_TYPES, PRIORITIES } from '../../engine/content.ts';
+import { ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
 import { dieValuesSchema } from './combat-dice.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 

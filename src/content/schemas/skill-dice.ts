@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMS } from '../../engine/content.ts';
+import { FORMS } from '../../engine/index.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 const placementSchema = z.enum([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATUSES } from '../../engine/content.ts';
+import { STATUSES } from '../../engine/index.ts';
 import { nameSchema, sentenceSchema } from './text.ts';
 
 /** packs/base/status-effects.json */

@@ -1,0 +1,61 @@
+import { editDistance } from './edit-distance.ts';
+import { ENTRY_KINDS, type Entry } from './library-entry.ts';
+import { searchable, type RulesLibrary } from './rules-library.ts';
+
+/** How well an entry fits; lower is better. */
+const RANK = { exact: 0, beginning: 1, wordInside: 2, ruleText: 3, text: 4, similar: 5 } as const;
+
+export interface Match {
+  readonly entry: Entry;
+  /** The entry is called exactly what was typed. */
+  readonly exact: boolean;
+}
+
+type Indexed = RulesLibrary['index'][number];
+
+/** All entries that fit a typed text, best first. */
+export function searchLibrary({ index }: RulesLibrary, text: string): readonly Match[] {
+  const typed = searchable(text);
+  if (typed === '') return [];
+  return index
+    .flatMap((item, order) => {
+      const rank = rankOf(item, typed);
+      return rank === undefined ? [] : [{ ...rank, entry: item.entry, order }];
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || a.distance - b.distance || kindOrder(a.entry) - kindOrder(b.entry) || a.order - b.order,
+    )
+    .map(({ entry, rank }) => ({ entry, exact: rank === RANK.exact }));
+}
+
+const kindOrder = ({ kind }: Entry): number => ENTRY_KINDS.indexOf(kind);
+
+interface Ranked {
+  readonly rank: number;
+  /** Letters changed, for misspellings. */
+  readonly distance: number;
+}
+
+function rankOf({ terms, body, entry }: Indexed, typed: string): Ranked | undefined {
+  if (terms.includes(typed)) return { rank: RANK.exact, distance: 0 };
+  if (terms.some((term) => term.startsWith(typed))) return { rank: RANK.beginning, distance: 0 };
+  const inside = ` ${typed}`;
+  if (terms.some((term) => term.includes(inside))) return { rank: RANK.wordInside, distance: 0 };
+  if (typed.length >= 3 && body.includes(inside)) {
+    return { rank: entry.kind === 'rule' ? RANK.ruleText : RANK.text, distance: 0 };
+  }
+  return similar(terms, typed);
+}
+
+/** One letter in four may be wrong, in the whole name or in its beginning; whole names come first. */
+function similar(terms: readonly string[], typed: string): Ranked | undefined {
+  const most = Math.min(4, Math.floor(typed.length / 4));
+  if (most === 0) return undefined;
+  const distances = terms.flatMap((term) => [
+    editDistance(typed, term, most),
+    ...[-1, 0, 1].map((more) => editDistance(typed, term.slice(0, typed.length + more), most) + 0.5),
+  ]);
+  const distance = Math.min(...distances);
+  return Math.floor(distance) <= most ? { rank: RANK.similar, distance } : undefined;
+}
