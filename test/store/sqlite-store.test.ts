@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { keyvOver } from '../../src/store/keyv-over.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { openFile } from '../../src/store/sqlite-file.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
@@ -51,6 +52,15 @@ describe('SqliteStore', () => {
       expect(statSync(folder).mode & 0o077).toBe(0);
     });
 
+    it('is where the storage is unless there is an address of Redis', async () => {
+      for (const redisUrl of [undefined, '']) {
+        const folder = newFolder();
+        const store = await openStore({ redisUrl, dataDir: folder });
+        await store.disconnect();
+        expect(statSync(fileIn(folder)).isFile()).toBe(true);
+      }
+    });
+
     it('keeps everything when it is closed and opened again', async () => {
       const folder = newFolder();
       const before = await open(folder);
@@ -81,16 +91,38 @@ describe('SqliteStore', () => {
       expect(await Promise.all(stores.map((store) => store.has('x')))).toEqual(stores.map(() => false));
     });
 
-    it('can be shared by processes: none of 200 writes of two is lost', async () => {
+    it('can be shared by processes: none of 400 writes of two is lost', async () => {
       const folder = newFolder();
       const script = fileURLToPath(new URL('increment-process.ts', import.meta.url));
-      const increments = [100, 100].map(async (times) => {
-        const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(times)], { stdio: 'inherit' });
-        expect(await once(child, 'exit')).toEqual([0, null]);
-      });
-      await Promise.all(increments);
-      expect(await keyvOver(await open(folder), 'test').get('n')).toBe(200);
+      const start = async (times: number) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(times)]);
+        await once(child.stdout, 'data');
+        return child;
+      };
+      const children = await Promise.all([start(200), start(200)]);
+      const ends = children.map((child) => once(child, 'exit'));
+      for (const child of children) child.stdin.end('go');
+      expect(await Promise.all(ends)).toEqual([
+        [0, null],
+        [0, null],
+      ]);
+      expect(await keyvOver(await open(folder), 'test').get('n')).toBe(400);
     }, 15_000);
+
+    it('takes back the whole commit when a write in the midst of it fails', async () => {
+      const folder = newFolder();
+      const store = await open(folder);
+      const saboteur = new Database(fileIn(folder));
+      saboteur.exec(
+        `CREATE TRIGGER sabotage BEFORE INSERT ON entries WHEN NEW.key = 'log' BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+      );
+      const batch = { guard: { key: 'n', expected: 0, value: 1 }, set: [{ key: 'log', value: 1 }] };
+      await expect(store.commit(batch)).rejects.toThrow(StoreUnavailable);
+      expect(await store.has('n')).toBe(false);
+      saboteur.exec('DROP TRIGGER sabotage');
+      saboteur.close();
+      expect(await store.commit(batch)).toBe('committed');
+    });
 
     it('does not grow with claims that have expired', async () => {
       const folder = newFolder();
