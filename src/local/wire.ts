@@ -10,6 +10,8 @@ export interface User {
   readonly avatar: null;
   readonly bot: boolean;
   readonly public_flags: number;
+  readonly flags: number;
+  readonly primary_guild: null;
 }
 
 /** A text channel (type 0) or a public thread (type 11). */

@@ -97,6 +97,8 @@ export function createUserRecord(of: { readonly id: string; readonly name: strin
     avatar: null,
     bot: of.bot ?? false,
     public_flags: 0,
+    flags: 0,
+    primary_guild: null,
   };
 }
 
