@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
+  // All numbers of the game are whole.
   int: 'a whole number',
-  number: 'a number',
+  number: 'a whole number',
   string: 'a text',
   boolean: 'true or false',
   array: 'a list',

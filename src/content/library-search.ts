@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistances } from './edit-distance.ts';
 import { ENTRY_KINDS, type Entry } from './library-entry.ts';
 import { searchable, type RulesLibrary } from './rules-library.ts';
 
@@ -13,20 +13,26 @@ export interface Match {
 
 type Indexed = RulesLibrary['index'][number];
 
+/** Fewer than this many that fit: what is spelt alike is offered too. */
+const ENOUGH = 5;
+
 /** All entries that fit a typed text, best first. */
 export function searchLibrary({ index }: RulesLibrary, text: string): readonly Match[] {
   const typed = searchable(text);
   if (typed === '') return [];
-  return index
-    .flatMap((item, order) => {
-      const rank = rankOf(item, typed);
-      return rank === undefined ? [] : [{ ...rank, entry: item.entry, order }];
-    })
-    .sort(
-      (a, b) =>
-        a.rank - b.rank || a.distance - b.distance || kindOrder(a.entry) - kindOrder(b.entry) || a.order - b.order,
-    )
+  const fitting = ranked(index, (item) => rankOf(item, typed));
+  const found =
+    fitting.length >= ENOUGH ? fitting : ranked(index, (item) => rankOf(item, typed) ?? similar(item, typed));
+  return found
+    .sort((a, b) => a.rank - b.rank || a.distance - b.distance || kindOrder(a.entry) - kindOrder(b.entry))
     .map(({ entry, rank }) => ({ entry, exact: rank === RANK.exact }));
+}
+
+function ranked(index: readonly Indexed[], rank: (item: Indexed) => Ranked | undefined) {
+  return index.flatMap((item) => {
+    const fit = rank(item);
+    return fit === undefined ? [] : [{ ...fit, entry: item.entry }];
+  });
 }
 
 const kindOrder = ({ kind }: Entry): number => ENTRY_KINDS.indexOf(kind);
@@ -45,17 +51,17 @@ function rankOf({ terms, body, entry }: Indexed, typed: string): Ranked | undefi
   if (typed.length >= 3 && body.includes(inside)) {
     return { rank: entry.kind === 'rule' ? RANK.ruleText : RANK.text, distance: 0 };
   }
-  return similar(terms, typed);
+  return undefined;
 }
 
 /** One letter in four may be wrong, in the whole name or in its beginning; whole names come first. */
-function similar(terms: readonly string[], typed: string): Ranked | undefined {
+function similar({ terms }: Indexed, typed: string): Ranked | undefined {
   const most = Math.min(4, Math.floor(typed.length / 4));
   if (most === 0) return undefined;
-  const distances = terms.flatMap((term) => [
-    editDistance(typed, term, most),
-    ...[-1, 0, 1].map((more) => editDistance(typed, term.slice(0, typed.length + more), most) + 0.5),
-  ]);
+  const distances = terms.map((term) => {
+    const { whole, beginning } = editDistances(typed, term, most);
+    return Math.min(whole, beginning + 0.5);
+  });
   const distance = Math.min(...distances);
   return Math.floor(distance) <= most ? { rank: RANK.similar, distance } : undefined;
 }

@@ -26,14 +26,11 @@ const STARTERS = 'RND TRN MOV ENG FRM CLA DMG HEA DEF TEN CDT FAT ACT STS ENM EM
 /** What a term means: the id of an entry, a name, or words from its text. Never throws. */
 export function lookUp(library: RulesLibrary, term: string): Lookup {
   const byId = library.entries.get(term.trim());
-  const [first, ...others] = searchLibrary(library, term);
-  const best = byId ?? first?.entry;
+  const matches = searchLibrary(library, byId?.title ?? term);
+  const best = byId ?? matches[0]?.entry;
   if (best === undefined) return { exact: false, alternatives: [] };
-  const rest = (byId === undefined ? others : [...(first === undefined ? [] : [first]), ...others]).map(
-    ({ entry }) => entry,
-  );
-  const alternatives = rest.filter((entry) => entry !== best).slice(0, 5);
-  return { best, exact: byId !== undefined || first?.exact === true, alternatives };
+  const others = matches.map(({ entry }) => entry).filter((entry) => entry !== best);
+  return { best, exact: byId !== undefined || matches[0]?.exact === true, alternatives: others.slice(0, 5) };
 }
 
 /** Choices for a term being typed: beginnings first, then words inside, then the texts, then misspellings. Never throws. */
