@@ -13,7 +13,7 @@ export interface CommitPlan {
   readonly remove: readonly string[];
 }
 
-export interface PlannedWrite {
+interface PlannedWrite {
   readonly key: string;
   readonly text: string;
   /** ms */
