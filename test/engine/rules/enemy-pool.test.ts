@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEVELS, bagOf, enemyPoints, enemyPool } from '../../../src/engine/index.ts';
+import { content, drawing, inSetUp } from '../../support/battles.ts';
+
+describe('what enemy points buy', () => {
+  it.for([
+    { rule: 'NUM-2', ep: 8, hexes: undefined, levels: [5, 1, 1, 1], leftover: 0 },
+    { rule: 'NUM-2', ep: 32, hexes: 4, levels: [20, 10, 1, 1], leftover: 0 },
+    { rule: 'EP-2', ep: 20, hexes: 8, levels: [20], leftover: 0 },
+    { rule: 'EP-2', ep: 10, hexes: 8, levels: [10], leftover: 0 },
+    { rule: 'EP-2', ep: 4, hexes: 8, levels: [1, 1, 1, 1], leftover: 0 },
+    { rule: 'EP-2', ep: 86, hexes: undefined, levels: [20, 20, 20, 20, 5, 1], leftover: 0 },
+    { rule: 'SET-2', ep: 152, hexes: 8, levels: [20, 20, 20, 20, 20, 20, 20, 10], leftover: 2 },
+    { rule: 'EP-3', ep: 9, hexes: 2, levels: [5, 1], leftover: 3 },
+    { rule: 'EP-2', ep: 0, hexes: 4, levels: [], leftover: 0 },
+  ])('$rule: EP $ep into $hexes hexes', ({ ep, hexes, levels, leftover }) => {
+    expect(enemyPool(ep, hexes)).toEqual({ levels, leftover, missing: [] });
+  });
+
+  it('EP-3: an empty bag passes its turn to the next lower level, and is named', () => {
+    expect(enemyPool(30, 8, { low: 3, high: 1 })).toEqual({ levels: [20, 5, 5], leftover: 0, missing: [10] });
+    expect(enemyPool(30, 8, { low: 0, high: 0 })).toEqual({ levels: [], leftover: 30, missing: [20, 10, 5, 1] });
+  });
+
+  it('EP-2: never a lower level before a higher one, never more than there is, nothing affordable left behind', () => {
+    fc.assert(
+      fc.property(fc.nat(400), fc.integer({ min: 1, max: 30 }), (ep, hexes) => {
+        const { levels, leftover } = enemyPool(ep, hexes);
+        expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+        expect(leftover + levels.reduce<number>((sum, level) => sum + level, 0)).toBe(ep);
+        expect(levels.length === hexes || leftover === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('enemy points of a battle', () => {
+  it.for([
+    { rule: 'EP-1', changes: { xp: 4 }, party: ['A', 'B'], ep: 8 },
+    { rule: 'EP-1', changes: { xp: 40 }, party: ['A', 'B', 'C', 'D'], ep: 160 },
+    { rule: 'EP-7', changes: { xp: 11, session: 1, final: true } as const, party: ['A', 'B'], ep: 32 },
+    {
+      rule: 'EP-7',
+      changes: { xp: 9, session: 3, final: true, difficulty: 'expert' } as const,
+      party: ['A', 'B', 'C', 'D'],
+      ep: 152,
+    },
+    { rule: 'EP-7', changes: { xp: 9, session: 3, final: false } as const, party: ['A', 'B'], ep: 18 },
+  ])('$rule: $ep EP', ({ changes, party, ep }) => {
+    const game = inSetUp({ setup: changes, party, dice: [{ kind: 'combat', count: 1 }] });
+    expect(enemyPoints(game.battle, content)).toBe(ep);
+  });
+});
+
+describe('/spawn', () => {
+  it('EP-2, SET-2: draws levels 5, 1, 1, 1 for two adventurers at XP 4, onto hexes 1 to 4', () => {
+    const game = inSetUp({ party: ['Ayla', 'Brom'] }).play({ type: 'spawn' });
+    expect(game.battle.enemies.map.map(({ level, hex, hp, health }) => ({ level, hex, full: hp === health }))).toEqual([
+      { level: 5, hex: '1', full: true },
+      { level: 1, hex: '2', full: true },
+      { level: 1, hex: '3', full: true },
+      { level: 1, hex: '4', full: true },
+    ]);
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 8, levels: [5, 1, 1, 1], leftover: 0 }]);
+  });
+
+  it('EP-3: a drawn chip is out of its bag, and each is drawn once', () => {
+    const game = inSetUp();
+    const { low, high } = game.battle.enemies.bags;
+    game.play({ type: 'spawn', ep: 2000 });
+    const drawn = game.battle.enemies.map.map(({ chip }) => chip);
+    expect(game.battle.enemies.bags).toEqual({ low: [], high: [] });
+    expect(drawn.toSorted()).toEqual([...low, ...high].toSorted());
+  });
+
+  it('the draw decides which chip of the right bag', () => {
+    const game = inSetUp();
+    game.random = drawing(2);
+    const third = game.battle.enemies.bags.high[2];
+    game.play({ type: 'spawn', ep: 20 });
+    expect(game.battle.enemies.map).toMatchObject([{ chip: third, level: 20 }]);
+  });
+
+  it('SET-4: skips a numbered hex that is taken', () => {
+    const game = inSetUp({ enemies: [{ name: 'Boss', hex: '1' }] }).play({ type: 'spawn', ep: 2 });
+    expect(game.battle.enemies.map.map(({ hex }) => hex)).toEqual(['1', '2', '3']);
+  });
+
+  it.for([
+    { says: 'no EP', ep: 0 },
+    { says: 'negative EP', ep: -5 },
+    { says: 'huge EP', ep: 100_000 },
+    { says: 'half a point', ep: 1.5 },
+    { says: 'not a number', ep: Number.NaN },
+  ])('refuses $says', ({ ep }) => {
+    expect(inSetUp().refusal({ type: 'spawn', ep })).toMatchObject({ code: 'bad-number', what: 'ep' });
+  });
+
+  it('EP-1: says so when party XP makes no EP', () => {
+    expect(inSetUp({ setup: { xp: 0 } }).refusal({ type: 'spawn' })).toMatchObject({ code: 'no-ep', rule: 'EP-1' });
+  });
+
+  it('every level has chips of its own bag in what ships', () => {
+    for (const level of LEVELS) {
+      const sides = [...content.chips.values()].filter(({ bag }) => bag === bagOf(level));
+      expect(sides.every((chip) => chip.sides.some((side) => side.level === level))).toBe(true);
+    }
+  });
+});
