@@ -37,10 +37,13 @@ export function readDiceItem(tokens: readonly DiceToken[], names: DiceNames): Di
   if ('ok' in kinds) return kinds;
   const behind = countBehind(tokens.slice(front.used + 1), front.count === undefined);
   const used = front.used + 1 + behind.used;
-  const text = tokens.slice(0, used).map((it) => it.text).join(' '); // prettier-ignore
+  const text = textOf(tokens.slice(0, used));
   const dice = counted(kinds, front.count, behind.count);
   return 'ok' in dice ? fault(text, dice.what) : { ok: true, dice, text, used };
 }
+
+const textOf = (tokens: readonly DiceToken[]): string =>
+  tokens.map(({ text, spaced }) => (spaced ? `${text} ` : text)).join('').trim(); // prettier-ignore
 
 interface Count {
   readonly count?: string | undefined;

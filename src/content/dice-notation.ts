@@ -8,7 +8,7 @@ const MOST_DICE = 60;
 const LONGEST_TEXT = 1000;
 const EXAMPLE = 'Write dice like this: 3 combat, 2 wrecking blow, 1 enemy, 2d6.';
 
-export interface DiceProblem {
+interface DiceProblem {
   /** What was not understood, as typed, at most 60 characters. Not escaped. */
   readonly token: string;
   /** A whole message for the player: the token, what is wrong with it, close names, a correct example. */

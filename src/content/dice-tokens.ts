@@ -1,8 +1,17 @@
-/** A piece of a typed list of dice, with the text it came from. */
-export type DiceToken =
-  | { readonly type: 'number' | 'times' | 'separator' | 'junk'; readonly text: string }
-  | { readonly type: 'plain'; readonly text: string; readonly sides: number }
-  | { readonly type: 'words'; readonly text: string; readonly words: readonly string[] };
+/** A piece of a typed list of dice. */
+export type DiceToken = Typed &
+  (
+    | { readonly type: 'number' | 'times' | 'separator' | 'junk' }
+    | { readonly type: 'plain'; readonly sides: number }
+    | { readonly type: 'words'; readonly words: readonly string[] }
+  );
+
+interface Typed {
+  /** As typed. */
+  readonly text: string;
+  /** Whether a space follows. */
+  readonly spaced: boolean;
+}
 
 const APOSTROPHES = /['’‘‛ʼʹ`´′＇]/g;
 const INVISIBLE = /\p{Cf}/gu;
@@ -35,11 +44,12 @@ export const spelling = (words: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '');
 
-function tokenOf({ 0: text, groups = {} }: RegExpMatchArray): DiceToken {
-  if (groups['separator'] !== undefined) return { type: 'separator', text };
-  if (groups['number'] !== undefined) return { type: 'number', text };
-  if (groups['times'] !== undefined) return { type: 'times', text };
-  if (groups['sides'] !== undefined) return { type: 'plain', text, sides: Number(groups['sides']) };
-  if (groups['words'] !== undefined) return { type: 'words', text, words: spelling(text) };
-  return { type: 'junk', text };
+function tokenOf({ 0: text, index, input, groups = {} }: RegExpExecArray): DiceToken {
+  const typed = { text, spaced: input[index + text.length] === ' ' };
+  if (groups['separator'] !== undefined) return { type: 'separator', ...typed };
+  if (groups['number'] !== undefined) return { type: 'number', ...typed };
+  if (groups['times'] !== undefined) return { type: 'times', ...typed };
+  if (groups['sides'] !== undefined) return { type: 'plain', sides: Number(groups['sides']), ...typed };
+  if (groups['words'] !== undefined) return { type: 'words', words: spelling(text), ...typed };
+  return { type: 'junk', ...typed };
 }

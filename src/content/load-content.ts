@@ -8,7 +8,7 @@ import { skillDiceOf } from './skill-dice.ts';
 const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
 
 /** What is loaded, for `/content list`. */
-export interface PackInfo {
+interface PackInfo {
   readonly id: string;
   readonly version: number;
   readonly name: string;

@@ -26,12 +26,16 @@ const STARTERS = 'RND TRN MOV ENG FRM CLA DMG HEA DEF TEN CDT FAT ACT STS ENM EM
 /** What a term means: the id of an entry, a name, or words from its text. Never throws. */
 export function lookUp(library: RulesLibrary, term: string): Lookup {
   const byId = library.entries.get(term.trim());
-  const matches = searchLibrary(library, byId?.title ?? term);
+  const matches = byId === undefined ? searchLibrary(library, term) : namesakes(library, byId);
   const best = byId ?? matches[0]?.entry;
   if (best === undefined) return { exact: false, alternatives: [] };
   const others = matches.map(({ entry }) => entry).filter((entry) => entry !== best);
   return { best, exact: byId !== undefined || matches[0]?.exact === true, alternatives: others.slice(0, 5) };
 }
+
+/** Entries that share a name with one that is known already. */
+const namesakes = ({ index }: RulesLibrary, { title }: Entry) =>
+  index.filter(({ terms }) => terms.includes(searchable(title))).map(({ entry }) => ({ entry, exact: true }));
 
 /** Choices for a term being typed: beginnings first, then words inside, then the texts, then misspellings. Never throws. */
 export function suggest(library: RulesLibrary, text: string, limit = MOST_SUGGESTIONS): readonly Suggestion[] {

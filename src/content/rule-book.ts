@@ -1,4 +1,4 @@
-export interface Chapter {
+interface Chapter {
   /** "ENG" */
   readonly id: string;
   /** "Engage" */

@@ -57,7 +57,7 @@ it.for([
 
 it.for([
   { text: '0 combat', token: '0 combat', what: 'starts at 1' },
-  { text: 'combat x0', token: 'combat x 0', what: 'starts at 1' },
+  { text: 'combat x0', token: 'combat x0', what: 'starts at 1' },
   { text: '-1 combat', token: '-1 combat', what: 'starts at 1' },
   { text: '2 snipe, −2 volley', token: '−2 volley', what: 'starts at 1' },
   { text: '1.5 combat', token: '1.5 combat', what: 'whole numbers' },
@@ -71,7 +71,7 @@ it.for([
   { text: 'combat, 3', token: '3', what: 'needs the name of a die' },
   { text: '2d6+1', token: '1', what: 'needs the name of a die' },
   { text: '3 dice', token: '3 dice', what: 'needs the name of a die' },
-  { text: '3 combat x2', token: '3 combat x 2', what: 'Only one number' },
+  { text: '3 combat x2', token: '3 combat x2', what: 'Only one number' },
   { text: 'wreking blow', token: 'wreking blow', what: 'Did you mean Wrecking Blow?' },
   { text: '2 combat 3 snpe', token: 'snpe', what: 'Did you mean Snipe?' },
   { text: '2 blow', token: 'blow', what: 'Did you mean Wrecking Blow?' },
