@@ -1,0 +1,63 @@
+import { type Battle, enemiesToAct } from '../engine/index.ts';
+import { button, buttonRows } from './buttons.ts';
+import type { TableAction } from './custom-id.ts';
+import type { Row } from './message-view.ts';
+import { plainName } from './escape.ts';
+
+interface Around {
+  /** Line of the log that an Undo button takes back. */
+  readonly at?: number;
+  /** Under a board there is no need for another one. */
+  readonly board?: boolean;
+}
+
+type Button = ReturnType<typeof button>;
+
+/** One row of buttons for what can be done now, and Undo and Board. */
+export function actionRows(battle: Battle, { at, board = true }: Around = {}): readonly Row[] {
+  return buttonRows([...doableNow(battle), ...alwaysThere(battle, { ...(at !== undefined && { at }), board })]);
+}
+
+export function alwaysThere({ id: battle, phase }: Battle, { at, board = true }: Around): readonly Button[] {
+  const undo = button('Undo', { kind: 'action', battle, action: 'undo', ...(at !== undefined && { at }) });
+  const show = button('Board', { kind: 'action', battle, action: 'board' });
+  return [...(phase === 'over' ? [] : [undo]), ...(board ? [show] : [])];
+}
+
+/** What the phase allows. While a prompt is open only its answer goes on with the battle, so there is none of these. */
+function doableNow(battle: Battle): readonly Button[] {
+  const { id, phase, turn, prompts, order, enemies } = battle;
+  const action = (label: string, name: TableAction, style?: 'main' | 'plain'): Button =>
+    button(label, { kind: 'action', battle: id, action: name, ...(turn && { unit: turn.unit }) }, style);
+  if (prompts.length > 0) return [];
+  switch (phase) {
+    case 'set-up':
+      return order.length > 0 && enemies.map.length > 0 ? [action('Begin', 'begin', 'main')] : [];
+    case 'adventurers':
+      return turn === undefined
+        ? [action('Go on', 'next', 'main')]
+        : [action('Engage', 'engage', 'main'), action('End turn', 'end-turn'), action('Sheet', 'sheet')];
+    case 'companions':
+      return [action('Go on', 'next', 'main')];
+    case 'enemies':
+      return enemyButtons(battle);
+    case 'round-end':
+      return [action('Next round', 'next', 'main')];
+    case 'over':
+      return [];
+    default:
+      return phase satisfies never;
+  }
+}
+
+function enemyButtons(battle: Battle): readonly Button[] {
+  const [next, ...others] = enemiesToAct(battle);
+  if (next === undefined) return [button('Go on', { kind: 'action', battle: battle.id, action: 'next' }, 'main')];
+  const act = button(
+    `Next: ${plainName(next.label)}`,
+    { kind: 'action', battle: battle.id, action: 'enemy-act', unit: next.id },
+    'main',
+  );
+  const all = button(`All ${others.length + 1} enemies`, { kind: 'action', battle: battle.id, action: 'enemies-all' });
+  return others.length === 0 ? [act] : [act, all];
+}

@@ -1,0 +1,12 @@
+/** What a correction by hand is called in a line of text. */
+const NAMES: Readonly<Record<string, string>> = {
+  damage: 'damage',
+  heal: 'healing',
+  fatigue: 'fatigue',
+  'remove-fatigue': 'fatigue removed',
+  tenacity: 'tenacity',
+  status: 'status',
+  die: 'a die moved',
+};
+
+export const adjustmentName = (what: string): string => NAMES[what] ?? what;

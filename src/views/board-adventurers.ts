@@ -1,0 +1,63 @@
+import type { APIEmbedField } from 'discord.js';
+import { ACTIVE_SLOTS, type Adventurer, type Battle, type Content, TRACK_LENGTH } from '../engine/index.ts';
+import type { Detail } from './board-enemies.ts';
+import { countedDice, diceInOrder } from './die-text.ts';
+import { shown } from './escape.ts';
+import { LIMITS, clip } from './limits.ts';
+import { hpText } from './unit-text.ts';
+
+/** One adventurer on the board. */
+export function adventurerField(
+  battle: Battle,
+  content: Content,
+  { adventurer, detail }: { adventurer: Adventurer; detail: Detail },
+): APIEmbedField {
+  const heading = `${shown(adventurer.name)} ${hpText(adventurer)}${turnMark(battle, adventurer)}`;
+  const lines = detail === 'full' ? fullLines(content, adventurer) : compactLines(content, adventurer, detail);
+  return { name: clip(heading, LIMITS.fieldName), value: clip(lines.join('\n'), LIMITS.fieldValue) };
+}
+
+function turnMark({ turn, acted, phase }: Battle, { id, defeated }: Adventurer): string {
+  if (defeated) return ' · defeated';
+  if (turn?.unit === id) return ' · turn now';
+  return phase === 'adventurers' && acted.includes(id) ? ' · has acted' : '';
+}
+
+/** Everything about an adventurer that changes in a battle. */
+export function fullLines(content: Content, adventurer: Adventurer): readonly string[] {
+  const { player, stamina, magicka, cooldown, dice } = adventurer;
+  return [
+    `<@${player}> · ${stateText(adventurer)}`,
+    `Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}`,
+    `Ready: ${countedDice(content, dice.available) || 'no dice'}`,
+    ...(dice.active.length > 0
+      ? [`Slots (${dice.active.length}/${ACTIVE_SLOTS}): ${diceInOrder(content, dice.active)}`]
+      : []),
+    dice.track.length === 0
+      ? 'Track: empty'
+      : `Track (${dice.track.length}/${TRACK_LENGTH}): ${diceInOrder(content, dice.track)}`,
+    ...(dice.drained.length > 0 ? [`Drained: ${countedDice(content, dice.drained)}`] : []),
+  ];
+}
+
+function compactLines(content: Content, adventurer: Adventurer, detail: Detail): readonly string[] {
+  const { available, active, track, drained } = adventurer.dice;
+  const statuses = track.filter(({ status }) => status !== undefined);
+  const counts = `${available.length} ready, ${active.length} in slots, track ${track.length}/${TRACK_LENGTH}, ${drained.length} drained`;
+  if (detail === 'counts') return [`${stateText(adventurer)} · ${counts}`];
+  return [
+    stateText(adventurer),
+    counts,
+    ...(statuses.length > 0 ? [`Statuses: ${countedDice(content, statuses)}`] : []),
+  ];
+}
+
+/** "heavy form · tenacity 2 · 1 bonus HP · hex C4" */
+export function stateText({ form, tenacity, bonusHp, hex }: Adventurer): string {
+  return [
+    form === undefined ? 'no form yet' : `${form} form`,
+    `tenacity ${tenacity}`,
+    ...(bonusHp > 0 ? [`${bonusHp} bonus HP`] : []),
+    ...(hex === undefined ? [] : [`hex ${hex}`]),
+  ].join(' · ');
+}

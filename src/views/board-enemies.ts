@@ -1,0 +1,70 @@
+import type { APIEmbedField } from 'discord.js';
+import { type Battle, type Content, type Enemy, LEVELS, enemiesToAct } from '../engine/index.ts';
+import { dieName } from './die-text.ts';
+import { shown } from './escape.ts';
+import { fieldsOf } from './fields.ts';
+import { LIMITS, andMore, linesWithin } from './limits.ts';
+import { counted, hpText, levelText, skillText } from './unit-text.ts';
+
+/** How much a board tells: everything, a line a unit, or counts. */
+export type Detail = 'full' | 'compact' | 'counts';
+
+/** The enemies by acting order, those who have acted last. */
+export function enemiesField(battle: Battle, content: Content, detail: Detail): APIEmbedField[] {
+  const enemies = inActingOrder(battle);
+  if (enemies.length === 0) return [];
+  const heading = `Enemies, in the order they act (${enemies.length})`;
+  if (detail === 'counts') return [{ name: `Enemies (${enemies.length})`, value: countsText(enemies) }];
+  const lines = enemies.map((enemy) =>
+    detail === 'full' ? fullText(battle, content, enemy) : compactLine(battle, content, enemy),
+  );
+  return fieldsOf(heading, lines);
+}
+
+/** Those yet to act as the rules order them, then those who have acted. */
+export function inActingOrder(battle: Battle): readonly Enemy[] {
+  const toAct = enemiesToAct(battle);
+  return [...toAct, ...battle.enemies.map.filter((enemy) => !toAct.includes(enemy))];
+}
+
+function fullText(battle: Battle, content: Content, enemy: Enemy): string {
+  const { combat, defense, range, targets, priority, skills } = enemy;
+  const skillNames = skills.map((skill) => skillText(content, skill)).join(', ');
+  return [
+    `**${shown(enemy.label)}** ${hpText(enemy)} ${mark(battle, enemy)}`.trimEnd(),
+    `${levelText(enemy)}${placeText(enemy)} · defense ${defense} · ${combat} Combat · range ${range}`,
+    `targets ${targets} ${priority}${skillNames === '' ? '' : ` · ${skillNames}`}`,
+    ...diceLine(content, enemy),
+  ].join('\n');
+}
+
+function compactLine(battle: Battle, content: Content, enemy: Enemy): string {
+  const dice = enemy.dice.map((die) => dieName(content, die)).join(', ');
+  const { label, hp, health, defense, combat } = enemy;
+  return `${shown(label)} ${hp}/${health} HP, def ${defense}, ${combat} Combat${dice === '' ? '' : `, ${dice}`} ${mark(battle, enemy)}`.trimEnd();
+}
+
+function countsText(enemies: readonly Enemy[]): string {
+  const levels = (['quest', ...LEVELS] as const).flatMap((level) => {
+    const those = enemies.filter((enemy) => enemy.level === level);
+    const hp = those.reduce((sum, enemy) => sum + enemy.hp, 0);
+    return those.length === 0
+      ? []
+      : [`${counted(those.length, 'enemy', 'enemies')} of ${levelText({ level })}: ${hp} HP together`];
+  });
+  const names = enemies.map(({ label, hp, health }) => `${shown(label)} ${hp}/${health}`);
+  const left = LIMITS.fieldValue - levels.join('\n').length - 1;
+  return [...levels, linesWithin(names, left, andMore)].join('\n');
+}
+
+const mark = ({ acted, turn, phase }: Battle, { id }: Enemy): string => {
+  if (turn?.unit === id) return '· acting now';
+  return phase === 'enemies' && acted.includes(id) ? '· has acted' : '';
+};
+
+const placeText = ({ hex, objective }: Enemy): string =>
+  `${hex === undefined ? '' : `, hex ${hex}`}${objective ? ', objective' : ''}`;
+
+function diceLine(content: Content, { dice }: Enemy): readonly string[] {
+  return dice.length === 0 ? [] : [`On it: ${dice.map((die) => dieName(content, die)).join(', ')}`];
+}

@@ -1,0 +1,37 @@
+import type { APIEmbed } from 'discord.js';
+import { type Battle, type Content, party } from '../engine/index.ts';
+import { actionRows } from './action-buttons.ts';
+import { adventurerField } from './board-adventurers.ts';
+import { enemiesField, type Detail } from './board-enemies.ts';
+import { roundTitle, supplyLines } from './board-header.ts';
+import { fieldsOf } from './fields.ts';
+import { fullestThatFits } from './ladder.ts';
+import { embedView, type MessageView } from './message-view.ts';
+import { promptView } from './prompt-view.ts';
+import { waitingFor, whoText } from './waiting.ts';
+
+/** The whole board: round, whose turn, what is awaited and from whom, every unit, and buttons for what can be done now. */
+export function boardView(battle: Battle, content: Content): MessageView {
+  const rendering = (detail: Detail) => () =>
+    embedView(boardEmbed(battle, content, detail), boardRows(battle, content));
+  return fullestThatFits([rendering('full'), rendering('compact'), rendering('counts')]);
+}
+
+function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed {
+  const waiting = waitingFor(battle, content);
+  return {
+    title: roundTitle(battle),
+    description: `**Waiting for ${whoText(waiting)}**\n${waiting.text}`,
+    fields: [
+      ...party(battle).map((adventurer) => adventurerField(battle, content, { adventurer, detail })),
+      ...enemiesField(battle, content, detail),
+      ...fieldsOf('Chips', supplyLines(battle, content)),
+    ],
+  };
+}
+
+/** Buttons of the open prompt, else of what the phase allows. */
+function boardRows(battle: Battle, content: Content): MessageView['components'] {
+  const prompt = battle.prompts.at(-1);
+  return prompt === undefined ? actionRows(battle, { board: false }) : promptView(battle, content, { prompt }).rows;
+}

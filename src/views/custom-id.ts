@@ -1,0 +1,86 @@
+import { isPromptId, isUnitId, type PromptId, type UnitId } from '../engine/index.ts';
+import { LIMITS } from './limits.ts';
+
+export const TABLE_ACTIONS = [
+  'board',
+  'next',
+  'enemy-act',
+  'enemies-all',
+  'end-turn',
+  'undo',
+  'engage',
+  'sheet',
+  'begin',
+] as const;
+export type TableAction = (typeof TABLE_ACTIONS)[number];
+
+/** What a button or menu asks for. Ids of discarded versions decode to nothing. */
+export type CustomId =
+  | { readonly kind: 'answer'; readonly battle: string; readonly prompt: PromptId; readonly option: string }
+  /** A menu over a prompt's options: the value chosen is the option. */
+  | { readonly kind: 'choose'; readonly battle: string; readonly prompt: PromptId }
+  | {
+      readonly kind: 'action';
+      readonly battle: string;
+      readonly action: TableAction;
+      readonly unit?: UnitId;
+      /** Line of the log the button was made after: an undo button takes back that line and no other. */
+      readonly at?: number;
+    };
+
+/** Goes up when the meaning of an id changes. */
+const VERSION = 'ck1';
+const BATTLE = /^[\w-]{1,40}$/;
+const OPTION = /^[\w-]{1,24}$/;
+const LINE = /^[1-9]\d{0,8}$/;
+
+export function encodeCustomId(id: CustomId): string {
+  switch (id.kind) {
+    case 'answer':
+      return [VERSION, 'a', id.battle, id.prompt, id.option].join(':');
+    case 'choose':
+      return [VERSION, 'c', id.battle, id.prompt].join(':');
+    case 'action':
+      return [VERSION, 't', id.battle, id.action, id.unit ?? '', id.at ?? ''].join(':');
+    default:
+      return id satisfies never;
+  }
+}
+
+/** What an id asks for; undefined for one that is forged, foreign or of another version. Whether it is still possible, the engine says. */
+export function decodeCustomId(text: string): CustomId | undefined {
+  if (text.length > LIMITS.customId) return undefined;
+  const [version, kind, battle = '', ...rest] = text.split(':');
+  if (version !== VERSION || !BATTLE.test(battle)) return undefined;
+  switch (kind) {
+    case 'a':
+      return rest.length === 2 ? answer(battle, rest) : undefined;
+    case 'c':
+      return rest.length === 1 ? choose(battle, rest) : undefined;
+    case 't':
+      return rest.length === 3 ? action(battle, rest) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function answer(battle: string, [prompt = '', option = '']: readonly string[]): CustomId | undefined {
+  return isPromptId(prompt) && OPTION.test(option) ? { kind: 'answer', battle, prompt, option } : undefined;
+}
+
+function choose(battle: string, [prompt = '']: readonly string[]): CustomId | undefined {
+  return isPromptId(prompt) ? { kind: 'choose', battle, prompt } : undefined;
+}
+
+function action(battle: string, [name = '', unit = '', at = '']: readonly string[]): CustomId | undefined {
+  const known = TABLE_ACTIONS.find((candidate) => candidate === name);
+  if (known === undefined || (at !== '' && !LINE.test(at))) return undefined;
+  if (unit !== '' && !isUnitId(unit)) return undefined;
+  return {
+    kind: 'action',
+    battle,
+    action: known,
+    ...(unit !== '' && isUnitId(unit) && { unit }),
+    ...(at !== '' && { at: Number(at) }),
+  };
+}

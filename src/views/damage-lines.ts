@@ -1,0 +1,36 @@
+import type { EventOf } from '../engine/index.ts';
+import { dieName } from './die-text.ts';
+import type { Teller } from './teller.ts';
+import { nameOf } from './known.ts';
+
+/** "Yard Hound B: 1+1+2 = 4, defense 1 → 3, HP 5 → 2" */
+export function damageLine(event: EventOf<'damage-dealt'>, { known }: Teller): string {
+  const { unit, kind, parts, defense, prevented, hp, bonusHp } = event;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const less = [...(defense > 0 ? [`defense ${defense}`] : []), ...(prevented > 0 ? [`stopped ${prevented}`] : [])];
+  const arriving = Math.max(0, sum - defense - prevented);
+  return [
+    `${nameOf(known, unit)}: ${sumText(parts)}${kind === 'true' ? ' true damage' : ''}`,
+    ...(less.length > 0 ? [`${less.join(', ')} → ${arriving}`] : []),
+    ...(bonusHp.from === bonusHp.to ? [] : [`bonus HP ${bonusHp.from} → ${bonusHp.to}`]),
+    hp.from === hp.to ? `HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`,
+  ].join(', ');
+}
+
+/** "1+1+2 = 4"; a single number stands alone. */
+export function sumText(parts: readonly number[]): string {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
+}
+
+export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>
+  `${nameOf(known, unit)}: ${why === 'healed' ? 'healed' : 'clean-up'}, HP ${hp.from} → ${hp.to}`;
+
+export function preventedLine(
+  { engage, die, amount }: EventOf<'damage-prevented'>,
+  { known, content }: Teller,
+): string {
+  const who = nameOf(known, die.owner);
+  const enemy = known.engages.get(engage)?.by;
+  return `${who} stops ${amount}${enemy ? ` of ${nameOf(known, enemy)}'s damage` : ''}: ${dieName(content, die)} → track`;
+}

@@ -1,0 +1,117 @@
+import type { DiePlace, EventOf } from '../engine/index.ts';
+import { abilityText, countedDice, dieName, faceText } from './die-text.ts';
+import { makesRoom } from './event-groups.ts';
+import type { Teller } from './teller.ts';
+import { nameOf } from './known.ts';
+
+type Moved = EventOf<'die-moved'>;
+
+/** "Rolls 2, 1, tenacity." with each die's name. */
+export function rolledLine({ dice, typed }: EventOf<'dice-rolled'>, { content }: Teller): string {
+  const faces = dice.map((die) => `${dieName(content, die)} ${faceText(content, die)}`);
+  return `${typed ? 'Real dice' : 'Rolled'}: ${faces.join(', ')}`;
+}
+
+/** "Combat 2: 2 damage for Yard Hound B, then on the track" */
+export function dieResolvedLine(
+  { die: { kind, face, outcome }, damage, engage }: EventOf<'die-resolved'>,
+  moves: readonly Moved[],
+  { content, known }: Teller,
+): string {
+  const running = known.engages.get(engage);
+  const form = running?.kind === 'adventurer' ? running.form : undefined;
+  const die = { id: 'd0', kind, face } as const;
+  const name = `${dieName(content, die)} [${faceText(content, die)}]`;
+  const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to)}`;
+  switch (outcome) {
+    case 'damage':
+      return `${name}: ${damage?.amount ?? 0} damage for ${nameOf(known, damage?.unit)}${place}`;
+    case 'tenacity':
+      return `${name}${place}`;
+    case 'slotted':
+      return `${name}${place}`;
+    case 'by-hand':
+      return `${name}${place}\nBy hand: ${abilityText(content, die, form)}`;
+    case 'unresolved':
+      return `${name}: no effect${place}`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export function placeName({ zone }: DiePlace): string {
+  switch (zone) {
+    case 'available':
+      return 'ready';
+    case 'active':
+      return 'a slot';
+    case 'track':
+      return 'track';
+    case 'drained':
+      return 'drained';
+    case 'rolled':
+      return 'in hand';
+    case 'unit':
+      return 'on the unit';
+    case 'supply':
+      return 'supply';
+    default:
+      return zone satisfies never;
+  }
+}
+
+/** "Recovers 2 Combat; 1 light fatigue goes; 1 overfatigue to the back." */
+export function recoveryLine(moves: readonly Moved[], { content }: Teller): string {
+  const to = (zone: DiePlace['zone']): string =>
+    countedDice(
+      content,
+      moves.filter((move) => move.to.zone === zone).map(({ die }) => die),
+    );
+  const parts = [
+    ...(to('available') === '' ? [] : [`recovers ${to('available')}`]),
+    ...(to('supply') === '' ? [] : [`loses ${to('supply')}`]),
+    ...(to('track') === '' ? [] : [`${to('track')} to the back`]),
+  ];
+  return parts.length === 0 ? 'Nothing to recover.' : `Recovery: ${parts.join('; ')}.`;
+}
+
+/** Dice that move outside an engage's resolution and a recovery: fatigue, statuses, overflow, corrections. */
+export function dieMovedLines(moves: readonly [Moved, ...Moved[]], teller: Teller): readonly string[] {
+  const [first] = moves;
+  const swap = moves.findIndex(
+    (move, index) => moves[index + 1] !== undefined && makesRoom(move, moves[index + 1] ?? move),
+  );
+  if (swap >= 0) return swapLines(moves, teller);
+  const { content, known } = teller;
+  const dice = countedDice(
+    content,
+    moves.map(({ die }) => die),
+  );
+  const { from, to } = first;
+  const owner = 'of' in to ? to.of : 'of' in from ? from.of : undefined;
+  if (owner === undefined) return [`${dice}: no room on a full track, back to supply`];
+  const status = first.die.status === undefined ? '' : 'status ';
+  return [`${nameOf(known, owner)}: ${status}${dice}${wayText(first, teller)}`];
+}
+
+function swapLines(moves: readonly Moved[], { content, known }: Teller): readonly string[] {
+  return moves.flatMap((move, index) => {
+    const next = moves[index + 1];
+    if (next === undefined || !makesRoom(move, next) || !('of' in move.from)) return [];
+    const where = move.to.zone === 'drained' ? 'drained' : 'back to supply';
+    return [
+      `${nameOf(known, move.from.of)}: track full, ${dieName(content, move.die)} ${where}, 1 overfatigue instead (CDT-5)`,
+    ];
+  });
+}
+
+/** How the dice went, after their names: " (ENG-1)", " removed", ": slot → track". */
+function wayText({ die, from, to }: Moved, { command }: Teller): string {
+  const gained = from.zone === 'supply';
+  if (gained && die.kind === 'light-fatigue' && command === 'engage') return ' (ENG-1)';
+  if (gained && die.kind === 'overfatigue' && (command === 'next' || command === 'end-turn')) return ' (RND-3)';
+  if (gained) return die.status === undefined ? '' : ' gained';
+  if (to.zone === 'supply') return ' removed';
+  if (from.zone === 'track' && to.zone === 'track') return ' again: to the back of the track (CDT-4)';
+  return `, ${placeName(from)} → ${placeName(to)}`;
+}

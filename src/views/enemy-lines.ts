@@ -1,0 +1,25 @@
+import type { BattleEvent } from '../engine/index.ts';
+import { sumText } from './damage-lines.ts';
+import type { Teller } from './teller.ts';
+import { nameOf } from './known.ts';
+
+/** An enemy's turn: silent where it engages, which is told by target and roll. */
+export function enemyTurnLines(group: readonly [BattleEvent, ...BattleEvent[]], { known }: Teller): readonly string[] {
+  const [started, ended] = group;
+  return started.type === 'turn-started' && ended?.type === 'turn-ended'
+    ? [`**${nameOf(known, started.unit)}**: nobody in range, its turn ends.`]
+    : [];
+}
+
+/** "**Yard Hound B** → Kajsa, rolls 1+0 = 1" */
+export function enemyTargetsLine(group: readonly BattleEvent[], { known }: Teller): readonly string[] {
+  const chosen = group.findLast((event) => event.type === 'targets-chosen');
+  const rolled = group.find((event) => event.type === 'enemy-rolled');
+  const engage = chosen?.engage ?? rolled?.engage;
+  if (engage === undefined) return [];
+  const by = nameOf(known, known.engages.get(engage)?.by);
+  const targets = chosen === undefined ? '' : ` → ${chosen.targets.map((id) => nameOf(known, id)).join(', ')}`;
+  if (rolled === undefined) return [`**${by}**${targets}`];
+  if (rolled.values.length === 0) return [`**${by}**${targets}: nothing to roll`];
+  return [`**${by}**${targets}${targets === '' ? ' ' : ', '}rolls ${sumText(rolled.values)}`];
+}

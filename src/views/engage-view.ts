@@ -1,0 +1,144 @@
+import {
+  type AdventurerEngage,
+  type Battle,
+  type Content,
+  type Die,
+  type ResolveDicePrompt,
+  type Resolution,
+  engageOf,
+  resolutionOf,
+  unitOf,
+} from '../engine/index.ts';
+import { alwaysThere } from './action-buttons.ts';
+import { button, buttonRows, menuRow } from './buttons.ts';
+import { abilityText, dieLabel, dieName, faceText } from './die-text.ts';
+import { LIMITS } from './limits.ts';
+import { UNCONFIRMED } from './notices.ts';
+import type { Row } from './message-view.ts';
+import { hpText, unitName } from './unit-text.ts';
+
+/** The last row is for Resolve all, Exhaust the rest, Undo and Board. */
+const MOST_DICE_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
+
+const PLACES = { track: 'track', active: 'a slot', drained: 'drained', supply: 'supply' } as const;
+
+/** An engage in progress: dice still in hand with what each would do now, dice dealt with, and the pool. */
+export function engageLines(battle: Battle, content: Content, { engage: id }: ResolveDicePrompt): readonly string[] {
+  const engage = engageOf(battle, id);
+  if (engage?.kind !== 'adventurer') return [];
+  const hands = engage.resolved.filter(({ outcome }) => outcome === 'by-hand').length;
+  return [
+    ...(engage.rolled.length > 0 ? ['**In hand**'] : []),
+    ...engage.rolled.map((die) => rolledLine(battle, content, { engage, die })),
+    ...(engage.resolved.length > 0 ? ['**Resolved**'] : []),
+    ...engage.resolved.map((die) => `• ${dieName(content, die)}: ${resolvedText(content, engage, die)}`),
+    ...poolLines(battle, engage),
+    ...(hands > 0 ? [`By hand: carry ${hands === 1 ? 'it' : 'them'} out, then Finish.`] : []),
+    ...unconfirmedLines(content, engage),
+  ];
+}
+
+interface InHand {
+  readonly engage: AdventurerEngage;
+  readonly die: Die;
+}
+
+/** "• Combat 2 [2]: 2 damage → track" */
+function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): string {
+  const resolution = resolutionOf({ battle, content }, engage, die);
+  const face = faceText(content, die);
+  return `• ${dieLabel(battle, content, die)} [${face}]: ${effectText(content, { engage, die }, resolution)} → ${PLACES[resolution.to]}`;
+}
+
+function effectText(content: Content, { engage, die }: InHand, { outcome, amount }: Resolution): string {
+  switch (outcome) {
+    case 'damage':
+      return `${amount ?? 0} damage`;
+    case 'tenacity':
+      return '+1 tenacity';
+    case 'slotted':
+    case 'by-hand':
+      return abilityText(content, die, engage.form);
+    case 'unresolved':
+      return 'no effect';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function resolvedText(
+  content: Content,
+  { form }: AdventurerEngage,
+  { kind, face, outcome }: AdventurerEngage['resolved'][number],
+): string {
+  const die: Die = { id: 'd0', kind, face };
+  switch (outcome) {
+    case 'damage':
+      return abilityText(content, die, form).replace(/\.$/, '') || `${faceText(content, die)} damage`;
+    case 'tenacity':
+      return '+1 tenacity';
+    case 'slotted':
+      return 'in a slot';
+    case 'by-hand':
+      return `by hand: ${abilityText(content, die, form)}`;
+    case 'unresolved':
+      return 'no effect';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** "Pool for Yard Hound B: 1+1+2 = 4, defense 1 → 3 (▰▰ 5/5)" */
+function poolLines(battle: Battle, { pools }: AdventurerEngage): readonly string[] {
+  return pools.flatMap(({ unit: id, parts }) => {
+    const unit = unitOf(battle, id);
+    if (unit === undefined) return [];
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const defense = unit.kind === 'enemy' ? unit.defense : 0;
+    const added = parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
+    return [
+      `**Pool** for ${unitName(unit)} ${hpText(unit)}:`,
+      `${added}${defense > 0 ? `, defense ${defense} → ${Math.max(0, sum - defense)}` : ''} damage`,
+    ];
+  });
+}
+
+const unconfirmedLines = ({ enemyDie }: Content, { rolled, resolved }: AdventurerEngage): readonly string[] =>
+  !enemyDie.confirmed && [...rolled, ...resolved].some(({ kind }) => kind === 'enemy-combat') ? [UNCONFIRMED] : [];
+
+/** A button for each die, or one menu where there are more dice than buttons fit; then the ways to be done with all of them. */
+export function diceRows(
+  battle: Battle,
+  content: Content,
+  { prompt, at }: { prompt: ResolveDicePrompt; at?: number },
+): readonly Row[] {
+  const engage = engageOf(battle, prompt.engage);
+  if (engage?.kind !== 'adventurer') return [];
+  const answer = { kind: 'answer', battle: battle.id, prompt: prompt.id } as const;
+  const around = alwaysThere(battle, { ...(at !== undefined && { at }) });
+  if (engage.rolled.length === 0)
+    return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...around]);
+  const rest = [
+    button('Resolve all', { ...answer, option: 'all' }, 'main'),
+    button('Exhaust the rest', { ...answer, option: 'exhaust' }),
+    ...around,
+  ];
+  const labels = engage.rolled.map((die) => ({ die, label: dieButtonLabel(battle, content, { engage, die }) }));
+  if (labels.length > MOST_DICE_BUTTONS) {
+    const options = labels.map(({ die, label }) => ({ label, value: die.id }));
+    const menu = menuRow({ kind: 'choose', battle: battle.id, prompt: prompt.id }, menuText(labels.length), options);
+    return [menu, ...buttonRows(rest)];
+  }
+  const rows = buttonRows(labels.map(({ die, label }) => button(label, { ...answer, option: die.id })));
+  return [...rows, ...buttonRows(rest)];
+}
+
+const menuText = (dice: number): string =>
+  dice > LIMITS.menuOptions ? `Resolve one die (first ${LIMITS.menuOptions} of ${dice})` : 'Resolve one die';
+
+/** "Combat 2: 2 damage" */
+function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): string {
+  const { engage, die } = inHand;
+  const resolution = resolutionOf({ battle, content }, engage, die);
+  return `${dieLabel(battle, content, die)}: ${effectText(content, inHand, resolution)}`;
+}

@@ -1,0 +1,105 @@
+import type { Command, CommandOf, Content, EventOf, LogEntry } from '../engine/index.ts';
+import { adjustmentName } from './adjustment-name.ts';
+import { dieName } from './die-text.ts';
+import { shown } from './escape.ts';
+import { type Known, nameOf } from './known.ts';
+import { counted } from './unit-text.ts';
+
+interface About {
+  readonly known: Known;
+  readonly content: Content;
+}
+
+/** Who did what, in a line: "Kajsa engages Yard Hound B". */
+export function entryTitle({ kind, command, events }: LogEntry, about: About): string {
+  if (kind === 'undo') return 'Taken back';
+  if (kind === 'redo') return 'Done again';
+  return command === undefined ? 'Something happened' : commandTitle(command, events, about);
+}
+
+function commandTitle(command: Command, events: LogEntry['events'], about: About): string {
+  const name = (id: string | undefined): string => nameOf(about.known, id);
+  switch (command.type) {
+    case 'start':
+      return 'A battle opens';
+    case 'join':
+      return `${shown(command.name)} joins the party`;
+    case 'leave':
+      return `${name(command.unit)} leaves the party`;
+    case 'spawn':
+      return `Enemies drawn: ${counted(events.filter(({ type }) => type === 'unit-deployed').length, 'chip')}`;
+    case 'add-unit':
+      return `${shown(command.stats.name)} enters the battle`;
+    case 'remove-unit':
+      return `${name(command.unit)} is taken off the map`;
+    case 'begin':
+      return 'The battle begins';
+    case 'engage':
+      return engageTitle(command, name);
+    case 'answer':
+      return answerTitle(command, events, about);
+    case 'roll':
+      return command.unit === undefined ? 'A roll' : `${name(command.unit)} rolls`;
+    case 'start-turn':
+      return `${name(command.unit ?? turnStarted(events))} takes a turn`;
+    case 'end-turn':
+      return `${name(command.unit ?? turnEnded(events))} ends the turn`;
+    case 'enemy-act':
+      return command.all ? 'The enemies act' : `${name(command.unit ?? turnStarted(events))} acts`;
+    case 'next':
+      return 'On with the battle';
+    case 'defeat':
+      return `${name(command.unit)} is defeated`;
+    case 'revive':
+      return `${name(command.unit)} comes back`;
+    case 'adjust':
+      return `By hand: ${name(command.unit)}, ${adjustmentName(command.change.what)}`;
+    case 'retreat':
+      return 'Retreat';
+    case 'end':
+      return 'The battle ends';
+    default:
+      return command satisfies never;
+  }
+}
+
+function engageTitle({ unit, target, form }: CommandOf<'engage'>, name: (id: string | undefined) => string): string {
+  const whom = target === undefined ? '' : ` ${name(target)}`;
+  return `${name(unit)} engages${whom}${form === undefined ? '' : `, ${form} form`}`;
+}
+
+const turnStarted = (events: LogEntry['events']): string | undefined =>
+  events.find((event): event is EventOf<'turn-started'> => event.type === 'turn-started')?.unit;
+
+const turnEnded = (events: LogEntry['events']): string | undefined =>
+  events.find((event): event is EventOf<'turn-ended'> => event.type === 'turn-ended')?.unit;
+
+function answerTitle(
+  { prompt: id, option }: CommandOf<'answer'>,
+  events: LogEntry['events'],
+  { known, content }: About,
+): string {
+  const prompt = known.prompts.get(id);
+  if (prompt === undefined) return 'A choice is made';
+  const by = nameOf(known, known.engages.get(prompt.engage)?.by);
+  switch (prompt.kind) {
+    case 'resolve-dice':
+      return `${by} ${resolvingText(option, events, content)}`;
+    case 'enemy-target':
+      return option === 'none' ? `${by} reaches nobody more` : `${by} targets ${nameOf(known, option)}`;
+    case 'prevent-damage':
+      return option === 'take'
+        ? `${nameOf(known, prompt.unit)} takes the damage`
+        : `${nameOf(known, prompt.unit)} stops damage`;
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function resolvingText(option: string, events: LogEntry['events'], content: Content): string {
+  if (option === 'all') return 'resolves all dice';
+  if (option === 'exhaust') return 'exhausts the rest';
+  if (option === 'finish') return 'finishes the engage';
+  const resolved = events.find((event): event is EventOf<'die-resolved'> => event.type === 'die-resolved');
+  return resolved === undefined ? 'resolves a die' : `resolves ${dieName(content, resolved.die)}`;
+}

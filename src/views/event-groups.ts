@@ -1,0 +1,62 @@
+import type { BattleEvent, DiePlace, EventOf } from '../engine/index.ts';
+
+export type EventGroup = readonly [BattleEvent, ...BattleEvent[]];
+
+/** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */
+export function eventGroups(events: readonly BattleEvent[]): readonly EventGroup[] {
+  const groups: [BattleEvent, ...BattleEvent[]][] = [];
+  for (const event of events.filter(({ type }) => type !== 'randomness-used')) {
+    const group = groups.at(-1);
+    if (group !== undefined && belongs(group, event)) group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function belongs(group: EventGroup, event: BattleEvent): boolean {
+  const [first] = group;
+  const last = group.at(-1) ?? first;
+  switch (first.type) {
+    case 'die-resolved':
+      return group.length === 1 && event.type === 'die-moved' && event.from.zone === 'rolled';
+    case 'damage-prevented':
+      return group.length === 1 && event.type === 'die-moved';
+    case 'turn-started':
+      return event.type === 'die-moved'
+        ? isRecovery(event, first.unit)
+        : group.length === 1 && endsTurn(event, first.unit);
+    case 'unit-removed':
+      return event.type === 'unit-removed';
+    case 'targets-chosen':
+      return (event.type === 'targets-chosen' || event.type === 'enemy-rolled') && last.type === 'targets-chosen';
+    case 'die-moved':
+      return event.type === 'die-moved' && last.type === 'die-moved' && (alike(last, event) || makesRoom(last, event));
+    default:
+      return false;
+  }
+}
+
+type Moved = EventOf<'die-moved'>;
+
+const ownerOf = (place: DiePlace): string | undefined => ('of' in place ? place.of : undefined);
+
+/** An enemy's turn that ends as it starts: nobody was in range. */
+const endsTurn = (event: BattleEvent, unit: string): boolean => event.type === 'turn-ended' && event.unit === unit;
+
+const isRecovery = ({ from }: Moved, unit: string): boolean => from.zone === 'track' && ownerOf(from) === unit;
+
+const alike = (one: Moved, other: Moved): boolean =>
+  one.from.zone === other.from.zone &&
+  one.to.zone === other.to.zone &&
+  ownerOf(one.from) === ownerOf(other.from) &&
+  ownerOf(one.to) === ownerOf(other.to) &&
+  (one.to.zone !== 'track' || one.die.kind === other.die.kind);
+
+/** A full track: a die leaves it and an overfatigue die takes its place (CDT-5). */
+export const makesRoom = (one: Moved, other: Moved): boolean =>
+  one.from.zone === 'track' &&
+  one.to.zone !== 'track' &&
+  other.from.zone === 'supply' &&
+  other.to.zone === 'track' &&
+  other.die.kind === 'overfatigue' &&
+  ownerOf(one.from) === ownerOf(other.to);

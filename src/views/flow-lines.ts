@@ -1,0 +1,102 @@
+import type { Battle, EventOf, Outcome, Phase } from '../engine/index.ts';
+import { roundName } from './board-header.ts';
+import { countedDice } from './die-text.ts';
+import { shown, shownText } from './escape.ts';
+import type { Teller } from './teller.ts';
+import { nameOf } from './known.ts';
+import { HOME_MADE_PACK } from './notices.ts';
+import { counted } from './unit-text.ts';
+
+/** "XP 4, adept, clash, conquer" */
+export function setUpLine({ setup }: Battle): string {
+  const { xp, difficulty, mode, objective, session, final, rules } = setup;
+  return [
+    `XP ${xp}`,
+    difficulty,
+    mode,
+    objective,
+    ...(session === undefined ? [] : [`session ${session}`]),
+    ...(final ? ['final battle'] : []),
+    ...(rules === 'trusting' ? ['trusting: rules only remark'] : []),
+  ].join(' · ');
+}
+
+export function joinedLine({ adventurer }: EventOf<'adventurer-joined'>, { content }: Teller): string {
+  const { name, player, race, class: calling, health, stamina, magicka, cooldown, dice } = adventurer;
+  const origin = [
+    race && (content.races.get(race)?.name ?? race),
+    calling && (content.classes.get(calling)?.name ?? calling),
+  ];
+  const known = origin.flatMap((part) => (part ? [shown(part)] : []));
+  return [
+    `**${shown(name)}** (<@${player}>)${known.length > 0 ? `, ${known.join(' ')}` : ''}`,
+    `HP ${health} · Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}`,
+    `Dice: ${countedDice(content, dice.available) || 'none'}`,
+  ].join('\n');
+}
+
+/** "EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)" */
+export function poolLines(
+  { ep, hexes, levels, leftover, missing }: EventOf<'pool-spent'>,
+  { xp, adventurers }: Teller,
+): readonly string[] {
+  const product = xp !== undefined && adventurers !== undefined && xp * adventurers === ep;
+  const from = product ? ` = XP ${xp} × ${counted(adventurers, 'adventurer')}` : '';
+  const bought = levels.length === 0 ? 'no enemy' : `${levels.length === 1 ? 'level' : 'levels'} ${levels.join(', ')}`;
+  return [
+    `EP ${ep}${from} → ${bought} (${leftover} left)`,
+    ...(hexes === undefined ? [] : [`At most ${counted(hexes, 'hex', 'hexes')}.`]),
+    ...(missing.length > 0 ? [`Bag empty: no chip for level ${missing.join(', ')} (EP-2).`] : []),
+  ];
+}
+
+/** "Level 5: Drill Sergeant A, hex 1" */
+export function deployedLine({ enemy, drawn }: EventOf<'unit-deployed'>, { content }: Teller): string {
+  const { label, hex, hp, level } = enemy;
+  const what = drawn === undefined ? (level === 'quest' ? 'Quest unit' : `Level ${level}`) : `Level ${drawn}`;
+  const homeMade = enemy.chip !== undefined && content.chips.get(enemy.chip)?.pack === HOME_MADE_PACK;
+  return `${what}: **${shown(label)}**, ${hp} HP${hex === undefined ? '' : `, hex ${hex}`}${homeMade ? ' (home-made)' : ''}`;
+}
+
+export function removedLine(events: readonly EventOf<'unit-removed'>[], { known }: Teller): string {
+  const [first] = events;
+  if (first !== undefined && events.length === 1) {
+    return `${nameOf(known, first.unit)} goes back to ${first.to === 'bag' ? 'its bag' : 'the supply'}; not a defeat (DEF-3).`;
+  }
+  return `${counted(events.length, 'enemy chip')} back to the bags and the supply.`;
+}
+
+export const roundLine = (round: number): string => `**${roundName(round)} begins.**`;
+
+export function phaseLine(phase: Phase): readonly string[] {
+  switch (phase) {
+    case 'enemies':
+      return ["**The enemies' turns.**"];
+    case 'round-end':
+      return ['The round is over.'];
+    case 'companions':
+      return ["The companions' turns."];
+    case 'set-up':
+    case 'adventurers':
+    case 'over':
+      return []; // the round, the turn or the end is told
+    default:
+      return phase satisfies never;
+  }
+}
+
+const RESULTS: Readonly<Record<Outcome['result'], string>> = {
+  won: 'Won',
+  failed: 'Failed',
+  retreated: 'Retreated',
+  stopped: 'Stopped',
+};
+
+export const resultName = (result: Outcome['result']): string => RESULTS[result];
+
+export function endLines({ result, reason, rule, xp }: Outcome): readonly string[] {
+  return [
+    `**${resultName(result)}**: ${shownText(reason)}${rule === undefined ? '' : ` (${rule})`}.`,
+    ...(xp === undefined ? [] : [`XP for each adventurer: ${xp}`]),
+  ];
+}

@@ -1,0 +1,188 @@
+import type { Battle, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
+import { labelOf, unitOf } from '../engine/index.ts';
+import { phaseName } from './board-header.ts';
+import { dieName } from './die-text.ts';
+import { shown } from './escape.ts';
+import { type Known, nameOf } from './known.ts';
+import { clip } from './limits.ts';
+import { counted } from './unit-text.ts';
+import { promptText } from './waiting.ts';
+
+/** A refusal in words: what is wrong, and what would work. */
+interface Reason {
+  readonly wrong: string;
+  readonly instead?: string;
+}
+
+/** One private sentence or two: what is wrong, what would work, the rule, and whether the table may overrule it. */
+export function refusalText(refusal: Refusal, battle: Battle, content: Content): string {
+  const { wrong, instead } = reasonOf(refusal, {
+    name: (id) => nameIn(battle, id),
+    content,
+    waiting: (prompt) => promptText(battle, content, prompt),
+  });
+  const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
+  const way = refusal.final ? '' : ' Say override: true if a card says so.';
+  return `${wrong}.${instead === undefined ? '' : ` ${instead}.`}${rule}${way}`;
+}
+
+/** What a rule said that was overruled, for the log: "Stamina 3 allows 3 dice, not 4 (ENG-4a)". */
+export function overruledWords(refusal: Refusal, { known, content }: { known: Known; content: Content }): string {
+  const { wrong } = reasonOf(refusal, { name: (id) => nameOf(known, id), content, waiting: () => 'something is open' });
+  return `${wrong}${refusal.rule === undefined ? '' : ` (${refusal.rule})`}`;
+}
+
+const LONGEST_TYPED = 60;
+/** What a player typed, as harmless text. */
+const typed = (text: string): string => `"${clip(shown(text), LONGEST_TYPED)}"`;
+
+interface Words {
+  readonly name: (id: UnitId) => string;
+  readonly content: Content;
+  readonly waiting: (prompt: Prompt) => string;
+}
+
+function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
+  const die = (kind: string): string => dieName(content, { kind });
+  switch (refusal.code) {
+    case 'wrong-phase':
+      return {
+        wrong: `That is not possible now: ${phaseName(refusal.phase)}`,
+        instead: `It works in: ${refusal.needs.map(phaseName).join(', ')}`,
+      };
+    case 'no-such-unit':
+      return { wrong: `There is no unit ${typed(refusal.unit)} to do that with`, instead: '/battle board lists them' };
+    case 'not-an-adventurer':
+      return { wrong: `${name(refusal.unit)} is no adventurer`, instead: 'Name one of the party' };
+    case 'not-an-enemy':
+      return { wrong: `${name(refusal.unit)} is no enemy`, instead: 'Name an enemy on the board' };
+    case 'already-defeated':
+      return { wrong: `${name(refusal.unit)} is defeated`, instead: '/revive brings a unit back' };
+    case 'not-defeated':
+      return { wrong: `${name(refusal.unit)} is not defeated`, instead: '/adjust heal raises its HP' };
+    case 'bad-number':
+      return {
+        wrong: `${numberName(refusal.what)} cannot be ${refusal.value}`,
+        instead: `A whole number from ${refusal.min} to ${refusal.max} works`,
+      };
+    case 'bad-name':
+      return { wrong: `${typed(refusal.name)} does not work as a name`, instead: '1 to 32 readable characters do' };
+    case 'name-taken':
+      return { wrong: `Somebody is called ${typed(refusal.name)} already`, instead: 'Any other name works' };
+    case 'bad-hex':
+      return { wrong: `${typed(refusal.hex)} is no hex`, instead: 'A label such as C4, or a number such as 3, is' };
+    case 'hex-taken':
+      return { wrong: `${name(refusal.unit)} stands on hex ${refusal.hex}`, instead: 'A free hex works' };
+    case 'unknown-race':
+      return { wrong: `There is no race ${typed(refusal.name)}`, instead: 'Pick one from the list, or give the stats' };
+    case 'unknown-class':
+      return { wrong: `There is no class ${typed(refusal.name)}`, instead: 'Pick one from the list, or leave it out' };
+    case 'unknown-skill':
+      return {
+        wrong: `There is no enemy skill ${typed(refusal.name)}`,
+        instead: 'Pick from the list, or leave it out',
+      };
+    case 'unknown-die':
+      return { wrong: `There is no die ${typed(refusal.name)} to use here`, instead: 'Write for example: 3 combat' };
+    case 'stats-missing':
+      return { wrong: `Without a race I need ${refusal.stats.join(', ')}`, instead: 'Add them, or choose a race' };
+    case 'party-full':
+      return { wrong: `A party has at most ${refusal.max} adventurers` };
+    case 'party-empty':
+      return { wrong: 'There is no adventurer yet', instead: '/party join adds one' };
+    case 'no-enemies-yet':
+      return { wrong: 'There is no enemy yet', instead: '/spawn draws them, /unit add puts one down' };
+    case 'dice-used-up':
+      return {
+        wrong: `The box has ${counted(refusal.left, `${die(refusal.kind)} die`, `${die(refusal.kind)} dice`)} left, not ${refusal.asked}`,
+      };
+    case 'no-ep':
+      return { wrong: 'There are 0 EP to spend', instead: 'Say how many: /spawn ep: 8' };
+    case 'not-their-turn':
+      return {
+        wrong: `It is not ${name(refusal.unit)}'s turn`,
+        instead: refusal.turn === undefined ? 'No turn is running' : `It is ${name(refusal.turn)}'s`,
+      };
+    case 'already-acted':
+      return { wrong: `${name(refusal.unit)} has had its turn this round`, instead: 'It can act next round' };
+    case 'turn-running':
+      return { wrong: `${name(refusal.unit)}'s turn is not over`, instead: '/turn end ends it' };
+    case 'prompt-open':
+      return {
+        wrong: `First: ${waiting(refusal.prompt).replace(/\.$/, '')}`,
+        instead: '/battle board shows the buttons',
+      };
+    case 'prompt-closed':
+      return { wrong: 'That was answered already', instead: '/battle board shows what is awaited now' };
+    case 'not-an-option':
+      return { wrong: 'That choice is gone', instead: '/battle board shows those left' };
+    case 'form-needed':
+      return { wrong: 'Which form?', instead: 'Add form: light, heavy, ranged, magic or defensive' };
+    case 'no-target-in-form':
+      return { wrong: `There are no targets in ${refusal.form} form`, instead: 'Leave the target out, or change form' };
+    case 'not-a-target':
+      return {
+        wrong: `${name(refusal.unit)} cannot be a target here`,
+        instead: 'Choose a standing unit of the other side',
+      };
+    case 'over-cap':
+      return {
+        wrong: `${refusal.stat === 'stamina' ? 'Stamina' : 'Magicka'} ${refusal.cap} allows ${counted(refusal.cap, 'die', 'dice')}, not ${refusal.asked}`,
+        instead: `Roll ${refusal.asked - refusal.cap} fewer`,
+      };
+    case 'wrong-form':
+      return {
+        wrong: `${die(refusal.kind)} is not rolled in ${refusal.form} form`,
+        instead: `It is in: ${refusal.forms.join(', ')}`,
+      };
+    case 'not-rolled-in-engages':
+      return { wrong: `${die(refusal.kind)} is never rolled in an engage`, instead: '/roll rolls it' };
+    case 'not-available':
+      return {
+        wrong: `${refusal.available} ${die(refusal.kind)} ready, not ${refusal.asked}`,
+        instead: '/party sheet shows where the others are',
+      };
+    case 'faces-mismatch':
+      return {
+        wrong: `${refusal.given} faces given for ${counted(refusal.asked, 'die', 'dice')}`,
+        instead: `Give ${refusal.asked}, in the order of the dice`,
+      };
+    case 'slots-full':
+      return { wrong: `${name(refusal.unit)}'s 4 active slots are full`, instead: 'Free one first: /adjust die' };
+    case 'die-elsewhere':
+      return { wrong: 'That die is not with this adventurer any more', instead: 'Pick it again from the list' };
+    case 'higher-level-first':
+      return { wrong: `${name(refusal.first)} acts before ${name(refusal.unit)}: higher levels first` };
+    case 'no-enemy-left':
+      return { wrong: 'No enemy is left to act this round', instead: '/battle next goes on' };
+    case 'nothing-to-remove':
+      return { wrong: `There is no ${die(refusal.what)} in the track` };
+    case 'quest-unit':
+      return { wrong: `${name(refusal.unit)} is a quest unit: statuses do not stick` };
+    case 'status-already': {
+      const status = content.statuses.get(refusal.status)?.name ?? refusal.status;
+      return {
+        wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
+      };
+    }
+    case 'battle-over':
+      return { wrong: 'This battle is over', instead: '/battle start opens a new one' };
+    default:
+      return refusal satisfies never;
+  }
+}
+
+const nameIn = (battle: Battle, id: UnitId): string => {
+  const unit = unitOf(battle, id);
+  return unit === undefined ? 'that unit' : shown(labelOf(unit));
+};
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  ep: 'EP',
+  hp: 'HP',
+  xp: 'XP',
+  dice: 'The number of dice',
+  hexes: 'The number of hexes',
+};
+
+const numberName = (what: string): string => NUMBERS[what] ?? what.charAt(0).toUpperCase() + what.slice(1);

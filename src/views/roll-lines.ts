@@ -1,0 +1,46 @@
+import type { Content, EventOf, RolledFreely } from '../engine/index.ts';
+import { dieName, faceText } from './die-text.ts';
+import { shownText } from './escape.ts';
+
+type Roll = Pick<EventOf<'free-roll'>, 'dice' | 'note'>;
+
+/** Dice of one kind and what they show. */
+interface Rolled {
+  readonly name: string;
+  readonly faces: readonly string[];
+  /** Sum of what is numbers; undefined where nothing is. */
+  readonly sum?: number;
+}
+
+export function freeRollLines({ dice, note }: Roll, { content }: { readonly content: Content }): readonly string[] {
+  return [
+    ...rolledByKind(content, dice).map(({ name, faces, sum }) => {
+      const total = sum === undefined || faces.length < 2 ? '' : ` = ${sum}`;
+      return `${faces.length} ${name}: ${faces.join(', ')}${total}`;
+    }),
+    ...(note === undefined ? [] : [`Note: ${shownText(note)}`]),
+  ];
+}
+
+export function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly Rolled[] {
+  const kinds = new Map<string, RolledFreely[]>();
+  for (const die of dice) {
+    const kind = die.kind ?? `d${die.sides ?? 0}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), die]);
+  }
+  return [...kinds].map(([kind, those]) => {
+    const numbers = those.flatMap((die) => numberOf(content, die) ?? []);
+    return {
+      name: dieName(content, { kind }),
+      faces: those.map((die) =>
+        die.kind === undefined ? String(die.face) : faceText(content, { kind: die.kind, face: die.face }),
+      ),
+      ...(numbers.length > 0 && { sum: numbers.reduce((total, number) => total + number, 0) }),
+    };
+  });
+}
+
+function numberOf({ enemyDie, skillDice }: Content, { kind, face }: RolledFreely): number | undefined {
+  if (kind === undefined) return face;
+  return kind === 'enemy-combat' ? (enemyDie.faces[face] ?? 0) : skillDice.get(kind)?.faces[face]?.value;
+}

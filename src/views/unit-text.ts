@@ -1,0 +1,32 @@
+import type { Adventurer, Content, Enemy, Unit, UnitSkill } from '../engine/index.ts';
+import { shown } from './escape.ts';
+
+const CELLS = 10;
+const FULL = '▰';
+const EMPTY = '▱';
+
+/** "▰▰▰▱▱ 3/5": a cell for each HP, or ten cells for more. A unit with any HP left shows at least one full cell. */
+export function hpText({ hp, health }: Pick<Unit, 'hp' | 'health'>): string {
+  const cells = Math.max(1, Math.min(CELLS, health));
+  const full = Math.min(cells, Math.ceil((hp / Math.max(1, health)) * cells));
+  return `${FULL.repeat(full)}${EMPTY.repeat(cells - full)} ${hp}/${health}`;
+}
+
+/** A unit's name with all markup of it disarmed. */
+export const unitName = (unit: Unit): string => shown(unit.kind === 'enemy' ? unit.label : unit.name);
+
+export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: UnitSkill): string {
+  const name = content.enemySkills.get(id)?.name ?? id;
+  return value === undefined ? name : `${name} ${value}`;
+}
+
+export const levelText = ({ level }: Pick<Enemy, 'level'>): string =>
+  level === 'quest' ? 'quest unit' : `level ${level}`;
+
+/** Dice lying on a unit that give it statuses, by name; other dice on it too. */
+export const onTrackStatuses = ({ dice }: Adventurer): Adventurer['dice']['track'] =>
+  dice.track.filter(({ status }) => status !== undefined);
+
+/** "1 hex", "2 hexes". */
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count} ${count === 1 ? one : several}`;

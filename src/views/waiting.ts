@@ -1,0 +1,110 @@
+import {
+  type Battle,
+  type Content,
+  type Prompt,
+  type UnitId,
+  type UserId,
+  enemiesToAct,
+  engageOf,
+  labelOf,
+  nextAdventurer,
+  stillComing,
+  unitOf,
+} from '../engine/index.ts';
+import { shown } from './escape.ts';
+import { counted, unitName } from './unit-text.ts';
+
+/** What the battle waits for, in one sentence, and from whom. Nobody in `who`: anybody of the party may go on. */
+export interface Waiting {
+  readonly who: readonly UserId[];
+  readonly text: string;
+}
+
+/** Every battle waits for something until it is over; this says for what. */
+export function waitingFor(battle: Battle, content: Content): Waiting {
+  const prompt = battle.prompts.at(-1);
+  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, content, prompt) };
+  switch (battle.phase) {
+    case 'set-up':
+      return anybody(setUpText(battle));
+    case 'adventurers':
+      return adventurersTurn(battle);
+    case 'companions':
+      return anybody('The companions act: /battle next goes on.');
+    case 'enemies':
+      return anybody(enemiesText(battle));
+    case 'round-end':
+      return anybody(roundEndText(battle));
+    case 'over':
+      return anybody('Nothing: the battle is over.');
+    default:
+      return battle.phase satisfies never;
+  }
+}
+
+/** "<@1>, <@2>" or "Anybody in the party". */
+export const whoText = ({ who }: Waiting): string =>
+  who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
+
+const anybody = (text: string): Waiting => ({ who: [], text });
+
+const askedBy = (battle: Battle, { for: units = [] }: Prompt): readonly UserId[] => [
+  ...new Set(units.flatMap((id) => battle.adventurers[id]?.player ?? [])),
+];
+
+const nameIn = (battle: Battle, id: UnitId): string => {
+  const unit = unitOf(battle, id);
+  return unit === undefined ? 'a unit no longer here' : unitName(unit);
+};
+
+/** What a prompt asks. */
+export function promptText(battle: Battle, _content: Content, prompt: Prompt): string {
+  const engage = engageOf(battle, prompt.engage);
+  const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
+  switch (prompt.kind) {
+    case 'resolve-dice': {
+      const left = engage?.kind === 'adventurer' ? engage.rolled.length : 0;
+      return left === 0
+        ? `${by}: carry out what is left, then Finish.`
+        : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;
+    }
+    case 'enemy-target':
+      return `Whom does ${by} target? (ENM-4)`;
+    case 'prevent-damage': {
+      const coming = engage?.kind === 'enemy' ? stillComing(engage) : 0;
+      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Stop some of it? (DMG-9)`;
+    }
+    default:
+      return prompt satisfies never;
+  }
+}
+
+function setUpText({ order, enemies }: Battle): string {
+  if (order.length === 0) return 'Players to join: /party join.';
+  if (enemies.map.length === 0) return 'Enemies: /spawn draws them.';
+  return 'Everybody here? Press Begin.';
+}
+
+function adventurersTurn(battle: Battle): Waiting {
+  const id = battle.turn?.unit ?? nextAdventurer(battle)?.id;
+  const adventurer = id && battle.adventurers[id];
+  if (!adventurer) return anybody('The next turn: /battle next.');
+  const again = battle.turn !== undefined && battle.turn.engages > 0;
+  return {
+    who: [adventurer.player],
+    text: `${shown(adventurer.name)}'s turn: ${again ? 'engage again (costs fatigue) or end it' : 'engage, or end it'}.`,
+  };
+}
+
+function enemiesText(battle: Battle): string {
+  const left = enemiesToAct(battle);
+  const [next] = left;
+  return next === undefined
+    ? 'No enemy is left to act: /battle next.'
+    : `Enemies act: ${shown(labelOf(next))} is next, ${left.length} to go.`;
+}
+
+function roundEndText({ setup, round }: Battle): string {
+  const end = setup.objective === 'conquer' ? '' : ' Objective met? /battle end.';
+  return `Round ${round} is over. Next round, or /battle retreat.${end}`;
+}
