@@ -42,7 +42,7 @@ export class Game {
   random: RandomSource = drawing(0);
 
   ask(command: Asked): Decision {
-    const decision = decide(this.battle, { by: 'host', ...command } as Command, { content, random: this.random });
+    const decision = decide(this.battle, { by: 'host', ...command }, { content, random: this.random });
     if (decision.ok) {
       this.battle = decision.battle;
       this.events = decision.events;

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NO_BATTLE,
+  SNAPSHOT_EVERY,
+  type Battle,
+  type UnitId,
+  brokenInvariants,
+  replay,
+} from '../../src/engine/index.ts';
+import { type Table } from '../../src/table/table.ts';
+import { content, setup } from '../support/battles.ts';
+import { redisSkipped, redisUrl } from '../support/redis.ts';
+import { done, folderForTest, from, joining, openBattle, storeForTest, tableOn } from '../support/tables.ts';
+
+const roll = (by: string, note?: string) => () => ({
+  type: 'roll' as const,
+  by,
+  dice: [{ sides: 20, count: 4 }],
+  ...(note && { note }),
+});
+
+const unitNamed = (battle: Battle, name: string): UnitId =>
+  Object.values(battle.adventurers).find((adventurer) => adventurer.name === name)?.id ?? 'u0';
+
+/** What was rolled by the last line of a channel. */
+async function lastFaces(table: Table): Promise<readonly number[]> {
+  const log = await table.log('channel', { page: 1, size: 1 });
+  const events = log?.lines.at(-1)?.events ?? [];
+  return events.flatMap((event) => (event.type === 'free-roll' ? event.dice.map(({ face }) => face) : []));
+}
+
+describe('a table', () => {
+  it('keeps one battle a channel, and channels apart', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table, 'one');
+    await openBattle(table, 'two');
+    expect(await table.start(from('host', { channelId: 'one' }), setup())).toMatchObject({ kind: 'battle-running' });
+    expect(await table.read('three')).toBeUndefined();
+    expect(await table.act(from('host', { channelId: 'three' }), roll('host'))).toEqual({ kind: 'no-battle' });
+  });
+
+  it('says why not, and nothing has changed', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    const before = await table.read('channel');
+    const outcome = await table.act(from('host'), () => ({ type: 'spawn', by: 'host', ep: -1 }));
+    expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'bad-number' } });
+    await expect(
+      table.act(from('host'), () => {
+        throw new Error('no such unit');
+      }),
+    ).rejects.toThrow('no such unit');
+    expect(await table.read('channel')).toEqual(before);
+  });
+
+  it('frees the channel when a battle is ended, and keeps its log', async () => {
+    const store = await storeForTest();
+    const table = tableOn(store);
+    const battle = await openBattle(table);
+    done(await table.end(from('host'), () => ({ type: 'end', by: 'host', xp: 2 })));
+    expect(await table.read('channel')).toBeUndefined();
+    const finished = await store.finished(battle.id);
+    expect(finished?.battle.outcome).toMatchObject({ result: 'stopped', xp: 2 });
+    expect(await store.entries(battle.id, [1])).toMatchObject([{ seq: 1, command: { type: 'start' } }]);
+  });
+
+  it('B28: a new battle in a used channel is as fresh as the first', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    done(await table.end(from('host'), () => ({ type: 'end', by: 'host' })));
+    const { record } = done(await table.start(from('host'), setup()));
+    const { id, random, host, ...rest } = record.battle;
+    const { id: _id, random: _random, host: _host, enemies, setup: _setup, ...fresh } = NO_BATTLE;
+    expect(rest).toMatchObject({ ...fresh, enemies: { map: enemies.map, defeated: [], setAside: [], supply: [] } });
+    expect(record.timeline).toMatchObject({ head: 1, last: 1, redo: [], seen: {} });
+    expect(random.counter).toBe(0);
+    expect([id, host]).toEqual([expect.any(String), 'host']);
+  });
+
+  it('a battle that is over makes room for the next', async () => {
+    const table = tableOn(await storeForTest());
+    const battle = await openBattle(table);
+    for (const { id } of battle.enemies.map)
+      done(await table.act(from('host'), () => ({ type: 'defeat', by: 'host', unit: id })));
+    done(await table.act(from('ayla'), () => ({ type: 'end-turn', by: 'ayla' })));
+    expect(done(await table.act(from('brom'), () => ({ type: 'end-turn', by: 'brom' }))).record.battle.phase).toBe(
+      'over',
+    );
+    expect(done(await table.start(from('ayla'), setup())).record.battle.host).toBe('ayla');
+  });
+
+  it('a button of another battle is left alone', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    expect(await table.act(from('host', { battleId: 'gone' }), roll('host'))).toEqual({ kind: 'other-battle' });
+  });
+});
+
+describe('exactly once', () => {
+  it('B06: the same interaction takes effect once', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    const request = from('ayla');
+    const outcomes = await Promise.all([table.act(request, roll('ayla')), table.act(request, roll('ayla'))]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'duplicate']);
+    expect((await table.read('channel'))?.battle.random.counter).toBe(2); // the draw of the pool, and one roll
+  });
+
+  const backends = [
+    { name: 'two processes on one SQLite file', redis: false, skip: false },
+    {
+      name: `two processes on one Redis${redisSkipped ? ` (skipped: ${redisSkipped})` : ''}`,
+      redis: true,
+      skip: redisUrl === undefined,
+    },
+  ];
+
+  describe.each(backends)('$name', ({ redis, skip }) => {
+    it.skipIf(skip)('B01: 50 commands at once all take effect, in one order', async () => {
+      const dataDir = folderForTest();
+      const at = redis && redisUrl !== undefined ? { redisUrl } : { dataDir };
+      const namespace = `test-${crypto.randomUUID()}`;
+      const [one, two] = [tableOn(await storeForTest(at, namespace)), tableOn(await storeForTest(at, namespace))];
+      await openBattle(one);
+      const before = (await one.read('channel'))?.timeline.last ?? 0;
+      const commands = Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? one : two).act(from('ayla'), roll('ayla', `roll ${String(index)}`)),
+      );
+      expect((await Promise.all(commands)).map(({ kind }) => kind)).toEqual(Array.from({ length: 50 }, () => 'done'));
+      const log = await two.log('channel', { page: 1, size: before + 50 });
+      expect(log?.lines.map(({ seq }) => seq)).toEqual(Array.from({ length: before + 50 }, (_, index) => index + 1));
+      const notes = log?.lines
+        .slice(before)
+        .flatMap(({ command }) => (command?.type === 'roll' ? (command.note ?? []) : []));
+      expect(notes?.toSorted()).toEqual(Array.from({ length: 50 }, (_, index) => `roll ${String(index)}`).toSorted());
+      const battle = log?.record.battle ?? NO_BATTLE;
+      expect(brokenInvariants(battle, content)).toEqual([]);
+      expect(replay(NO_BATTLE, log?.lines ?? [])).toEqual(battle);
+    });
+
+    it.skipIf(skip)('B08: both get every interaction, each takes effect once', async () => {
+      const dataDir = folderForTest();
+      const at = redis && redisUrl !== undefined ? { redisUrl } : { dataDir };
+      const namespace = `test-${crypto.randomUUID()}`;
+      const tables = [tableOn(await storeForTest(at, namespace)), tableOn(await storeForTest(at, namespace))];
+      await openBattle(tables[0] ?? tableOn(await storeForTest()));
+      const requests = Array.from({ length: 20 }, () => from('ayla'));
+      const outcomes = await Promise.all(
+        requests.flatMap((request) => tables.map((table) => table.act(request, roll('ayla')))),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(20);
+      expect(outcomes.filter(({ kind }) => kind === 'duplicate')).toHaveLength(20);
+    });
+  });
+});
+
+describe('undo and redo', () => {
+  it('B11, B12: take back exactly the last command, and no more than there is', async () => {
+    const table = tableOn(await storeForTest());
+    const started = done(await table.start(from('host'), setup())).record.battle;
+    expect(await table.undo(from('host'))).toEqual({ kind: 'nothing-to-undo', available: 0 });
+    done(await table.act(from('ayla'), () => joining('Ayla')));
+    const undone = done(await table.undo(from('ayla')));
+    expect(undone.record.battle).toEqual(started);
+    expect(undone.lines).toMatchObject([{ command: { type: 'join', name: 'Ayla' } }]);
+    for (const steps of [999, 0, -1])
+      expect(await table.undo(from('host'), steps)).toEqual({ kind: 'nothing-to-undo', available: 0 });
+  });
+
+  it('go back through snapshots and forth again, whole', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    const states = [await table.read('channel')];
+    for (let count = 0; count < SNAPSHOT_EVERY * 2 + 3; count += 1)
+      states.push(done(await table.act(from('ayla'), roll('ayla'))).record);
+    const steps = SNAPSHOT_EVERY + 5;
+    expect(done(await table.undo(from('brom'), steps)).record.battle).toEqual(states.at(-1 - steps)?.battle);
+    expect(done(await table.undo(from('brom'))).record.battle).toEqual(states.at(-2 - steps)?.battle);
+    expect(done(await table.redo(from('brom'), steps + 1)).record.battle).toEqual(states.at(-1)?.battle);
+    expect(await table.redo(from('brom'))).toEqual({ kind: 'nothing-to-redo', available: 0 });
+  });
+
+  it('redo ends with the next command', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    done(await table.act(from('ayla'), roll('ayla')));
+    done(await table.undo(from('ayla')));
+    done(await table.act(from('ayla'), roll('ayla', 'other')));
+    expect(await table.redo(from('ayla'))).toEqual({ kind: 'nothing-to-redo', available: 0 });
+  });
+
+  it('B15: the same roll made again shows the same faces; another one is marked', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    done(await table.act(from('ayla'), roll('ayla')));
+    const faces = await lastFaces(table);
+    done(await table.undo(from('ayla')));
+    const again = done(await table.act(from('ayla'), roll('ayla')));
+    expect(await lastFaces(table)).toEqual(faces);
+    expect(again.entry.afterUndo).toBeUndefined();
+    done(await table.undo(from('ayla')));
+    const other = done(await table.act(from('brom'), roll('brom')));
+    expect(other.entry.afterUndo).toBe(true);
+    expect(await lastFaces(table)).not.toEqual(faces);
+  });
+});
+
+describe('rights', () => {
+  it.for([
+    { says: 'a stranger may not spawn', user: 'zoe', command: { type: 'spawn' }, code: 'not-in-party' },
+    {
+      says: 'a stranger may not defeat',
+      user: 'zoe',
+      command: { type: 'defeat', unit: 'enemy' },
+      code: 'not-in-party',
+    },
+    { says: 'a player may not end the battle', user: 'ayla', command: { type: 'end' }, code: 'host-only' },
+    {
+      says: 'a player may not act for another',
+      user: 'brom',
+      command: { type: 'engage', unit: 'Ayla', form: 'light', dice: [] },
+      code: 'not-yours',
+    },
+    { says: 'a player may not end another’s turn', user: 'brom', command: { type: 'end-turn' }, code: 'not-yours' },
+    {
+      says: 'a player may not seat another',
+      user: 'ayla',
+      command: { type: 'join', player: 'zoe', name: 'Zoe' },
+      code: 'host-only',
+    },
+    {
+      says: 'a stranger may roll',
+      user: 'zoe',
+      command: { type: 'roll', dice: [{ sides: 6, count: 1 }] },
+      code: undefined,
+    },
+    { says: 'the host may act for anybody', user: 'host', command: { type: 'end-turn' }, code: undefined },
+    { says: 'an administrator may, too', user: 'zoe', admin: true, command: { type: 'end-turn' }, code: undefined },
+  ])('$says', async ({ user, admin = false, command, code }) => {
+    const table = tableOn(await storeForTest());
+    const battle = await openBattle(table);
+    const unit = command.unit === 'enemy' ? battle.enemies.map[0]?.id : unitNamed(battle, command.unit ?? '');
+    const asked = { ...command, by: user, ...(command.unit && { unit }) } as Command;
+    const outcome = await table.act(from(user, { admin }), () => asked);
+    expect(outcome).toMatchObject(code === undefined ? { kind: 'done' } : { kind: 'denied', denial: { code } });
+  });
+});
