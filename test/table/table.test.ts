@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   NO_BATTLE,
   SNAPSHOT_EVERY,
+  type Command,
   type Battle,
   type UnitId,
   brokenInvariants,
@@ -109,7 +110,7 @@ describe('exactly once', () => {
   const backends = [
     { name: 'two processes on one SQLite file', redis: false, skip: false },
     {
-      name: `two processes on one Redis${redisSkipped ? ` (skipped: ${redisSkipped})` : ''}`,
+      name: `two processes on one Redis${redisSkipped}`,
       redis: true,
       skip: redisUrl === undefined,
     },
