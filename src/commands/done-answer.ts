@@ -1,0 +1,16 @@
+import type { Done, Outcome } from '../table/outcome.ts';
+import { entryView } from '../views/entry-view.ts';
+import type { MessageView } from '../views/message-view.ts';
+import type { Answer } from './answer.ts';
+import { doneOf } from './not-done.ts';
+import type { Tools } from './tools.ts';
+
+/** The message that tells what a command did. */
+export const doneView = ({ entry, before, record }: Done, { content }: Pick<Tools, 'content'>): MessageView =>
+  entryView({ battle: record.battle, before, entry, content });
+
+/** What a command that changed the battle is answered with. @throws NotDoneError for one that did not */
+export const doneAnswer = (outcome: Outcome, tools: Pick<Tools, 'content'>): Answer => ({
+  message: doneView(doneOf(outcome), tools),
+  committed: true,
+});

@@ -1,0 +1,9 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { partyJoin } from './party/join.ts';
+import { partyLeave } from './party/leave.ts';
+import { slashCommandGroup } from './slash-command.ts';
+
+export const party = slashCommandGroup(
+  new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
+  [partyJoin, partyLeave],
+);

@@ -1,0 +1,69 @@
+import type { CommandOf } from '../../engine/index.ts';
+import { doneAnswer } from '../done-answer.ts';
+import { overrideOption } from '../common-options.ts';
+import { type Call, requiredText } from '../call.ts';
+import { diceChoices } from '../dice-choices.ts';
+import { readSkillDice } from '../read-dice.ts';
+import { namedChoices, readNamed } from '../read-named.ts';
+import type { Subcommand } from '../slash-command.ts';
+import type { Tools } from '../tools.ts';
+import { UserError } from '../user-error.ts';
+
+const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
+
+export const partyJoin: Subcommand = {
+  reply: 'public',
+  declare: (builder) =>
+    builder
+      .setName('join')
+      .setDescription('Brings an adventurer to the battle')
+      .addStringOption((option) => option.setName('name').setDescription('Name of the adventurer').setRequired(true))
+      .addStringOption((option) => option.setName('race').setDescription('Fills in the stats').setAutocomplete(true))
+      .addStringOption((option) => option.setName('class').setDescription('Class').setAutocomplete(true))
+      .addIntegerOption((option) => option.setName('health').setDescription('Health, if other than the race gives'))
+      .addIntegerOption((option) => option.setName('stamina').setDescription('Stamina, if other than the race gives'))
+      .addIntegerOption((option) => option.setName('magicka').setDescription('Magicka, if other than the race gives'))
+      .addIntegerOption((option) => option.setName('cooldown').setDescription('Cooldown, if other than the race gives'))
+      .addStringOption((option) =>
+        option.setName('dice').setDescription('Trained dice: 3 combat, 1 wrecking blow').setAutocomplete(true),
+      )
+      .addUserOption((option) => option.setName('player').setDescription('For whom; for me if left out'))
+      .addBooleanOption(overrideOption),
+  async run(call, tools) {
+    const command = joinCommand(call, tools);
+    return doneAnswer(await tools.table.act(call.request, () => command), tools);
+  },
+  async autocomplete(typing, { content, diceNames }) {
+    const { name, text } = typing.focused;
+    if (name === 'race') return namedChoices(content.races.values(), text);
+    if (name === 'class') return namedChoices(content.classes.values(), text);
+    return Promise.resolve(diceChoices(text, { content, diceNames }));
+  },
+};
+
+function joinCommand(call: Call, { content, diceNames }: Tools): CommandOf<'join'> {
+  const { request, options } = call;
+  const [race, calling, dice, player] = [
+    options.text('race'),
+    options.text('class'),
+    options.text('dice'),
+    options.user('player'),
+  ];
+  if (player?.bot)
+    throw new UserError('bad-input', 'A bot cannot play an adventurer. Choose a person, or leave `player` out.');
+  const stats = STATS.flatMap((stat) => {
+    const value = options.number(stat);
+    return value === undefined ? [] : [[stat, value] as const];
+  });
+  return {
+    type: 'join',
+    by: request.user,
+    override: options.flag('override') ?? false,
+    player: player?.id ?? request.user,
+    name: requiredText(call, 'name'),
+    ...(race !== undefined && { race: readNamed(content.races.values(), race, 'race') }),
+    ...(calling !== undefined && { class: readNamed(content.classes.values(), calling, 'class') }),
+    ...(dice !== undefined && { dice: readSkillDice(dice, diceNames) }),
+    ...Object.fromEntries(stats),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Content, DiceRequest, Face } from '../engine/index.ts';
+import { ENEMY_COMBAT } from '../content/dice-names.ts';
+import { quoted } from './quoted.ts';
+import { orList } from './sentence.ts';
+import { UserError } from './user-error.ts';
+
+/** A side of a die, by what people call it. */
+interface Side {
+  readonly icon: string;
+  readonly value: number | undefined;
+}
+
+type Rolled = Pick<Content, 'skillDice' | 'enemyDie'>;
+
+/**
+ * Reads the results of real dice, in the order of the dice asked for: a value, `t` for tenacity, `miss`, or `#3` for the third side.
+ *
+ * @param dice - each kind with its count; enemy Combat dice come as such
+ * @returns one index into the faces for each die
+ * @throws UserError that names the result that fits no side of its die
+ */
+export function readFaces(text: string, dice: readonly DiceRequest[], content: Rolled): readonly number[] {
+  const results = text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((result) => result !== '');
+  const rolled = dice.flatMap((die) => Array.from({ length: die.count }, () => ('kind' in die ? die.kind : '')));
+  if (results.length !== rolled.length)
+    throw new UserError(
+      'bad-input',
+      `${rolled.length} dice are rolled, but \`faces\` has ${results.length} results. ${EXAMPLE}`,
+    );
+  return results.map((result, index) => faceIndex(result, rolled[index] ?? '', content));
+}
+
+const EXAMPLE = 'Write one for each die, in their order: 1 1 2 t, or #3 for the third side.';
+
+function faceIndex(result: string, kind: string, content: Rolled): number {
+  const sides = sidesOf(kind, content);
+  const numbered = /^#(\d{1,2})$/.exec(result)?.[1];
+  if (numbered !== undefined) {
+    const index = Number(numbered) - 1;
+    if (index in sides) return index;
+  }
+  const matches = sides.flatMap((side, index) => (numbered === undefined && isCalled(side, result) ? [index] : []));
+  const [first] = matches;
+  if (first !== undefined && matches.every((index) => sides[index]?.icon === sides[first]?.icon)) return first;
+  const name = content.skillDice.get(kind)?.name ?? 'Enemy Combat';
+  const which = first === undefined ? `No side of ${name} shows` : `Several sides of ${name} show`;
+  throw new UserError('bad-input', `${which} ${quoted(result)}. Its sides: ${sideList(sides)}. ${EXAMPLE}`);
+}
+
+function sidesOf(kind: string, { skillDice, enemyDie }: Rolled): readonly Side[] {
+  if (kind === ENEMY_COMBAT) return enemyDie.faces.map((value) => ({ icon: value === 0 ? 'miss' : 'hit', value }));
+  const faces: readonly Face[] = skillDice.get(kind)?.faces ?? [];
+  return faces.map(({ icon, value }) => ({ icon, value }));
+}
+
+function isCalled({ icon, value }: Side, result: string): boolean {
+  if (/^\d+$/.test(result)) return value === Number(result);
+  if (result === 't') return icon === 'tenacity';
+  if (result === 'a' || result === 'ability') return icon !== 'tenacity' && value === undefined;
+  return icon === result || (result === '-' && icon === 'miss');
+}
+
+const sideList = (sides: readonly Side[]): string =>
+  orList(
+    sides.map(({ icon, value }, index) => `#${index + 1} ${value === undefined || icon === 'miss' ? icon : value}`),
+  );

@@ -1,0 +1,41 @@
+import { type Battle, enemiesOut, isStanding, labelOf, party, type Unit } from '../engine/index.ts';
+import { plainName } from '../views/escape.ts';
+import { matching } from './read-named.ts';
+import type { Choice, Typing } from './slash-command.ts';
+import type { Tools } from './tools.ts';
+
+/** Which units an option is about, those that fit best first. */
+export type UnitsOf = (battle: Battle) => readonly Unit[];
+
+export const enemiesOnMap = ({ enemies }: Battle): Battle['enemies']['map'] => enemies.map;
+
+/** All units there are: those that stand first. */
+export function allUnits(battle: Battle): readonly Unit[] {
+  const units = [...party(battle), ...enemiesOut(battle)];
+  return [...units.filter((unit) => isStanding(unit, battle)), ...units.filter((unit) => !isStanding(unit, battle))];
+}
+
+/** Enemies first, for whatever hits somebody. */
+export const enemiesFirst = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...party(battle)];
+
+export const defeatedFirst = (battle: Battle): readonly Unit[] => allUnits(battle).toReversed();
+
+/** Units as choices with their HP; none where there is no battle. */
+export async function unitChoices(
+  { request, focused }: Typing,
+  { table }: Pick<Tools, 'table'>,
+  unitsOf: UnitsOf,
+): Promise<readonly Choice[]> {
+  const record = await table.read(request.channelId);
+  if (record === undefined) return [];
+  const { battle } = record;
+  return matching(
+    unitsOf(battle).map((unit) => ({ name: choiceName(unit, battle), value: unit.id })),
+    focused.text,
+  );
+}
+
+function choiceName(unit: Unit, battle: Battle): string {
+  const out = isStanding(unit, battle) ? '' : ', defeated';
+  return `${plainName(labelOf(unit))} (${unit.hp}/${unit.health} HP${out})`;
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '../commands/answer.ts';
+import type { Tools } from '../commands/tools.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Request } from '../table/table.ts';
+import { decodeCustomId } from '../views/custom-id.ts';
+import { unknownButtonText } from '../views/failure-text.ts';
+import { actionAnswer } from './table-action.ts';
+import { promptAnswer } from './prompt-answer.ts';
+import type { ClickedMessage } from './clicked-message.ts';
+
+/** A button pressed, or values chosen in a menu. */
+export interface Click {
+  readonly request: Request;
+  readonly customId: string;
+  readonly message: ClickedMessage;
+  readonly values: readonly string[];
+}
+
+/** Does what a button or menu stands for. Its id says all there is to know, so it works after any restart. */
+export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {
+  const id = decodeCustomId(click.customId);
+  switch (id?.kind) {
+    case 'answer':
+      return promptAnswer(click, { id, option: id.option }, tools);
+    case 'choose':
+      return promptAnswer(click, { id, option: click.values[0] ?? '' }, tools);
+    case 'action':
+      return actionAnswer(click, id, tools);
+    case undefined:
+      throw new UserError('stale', unknownButtonText);
+    default:
+      return id satisfies never;
+  }
+}

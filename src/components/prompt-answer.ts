@@ -1,0 +1,42 @@
+import type { Answer } from '../commands/answer.ts';
+import { doneView } from '../commands/done-answer.ts';
+import { NotDoneError } from '../commands/not-done.ts';
+import type { Tools } from '../commands/tools.ts';
+import type { PromptId } from '../engine/index.ts';
+import type { NotDone } from '../table/outcome.ts';
+import { boardView } from '../views/board-view.ts';
+import { textView } from '../views/message-view.ts';
+import { isPrivate } from './clicked-message.ts';
+import type { Click } from './click.ts';
+
+interface Chosen {
+  readonly id: { readonly battle: string; readonly prompt: PromptId };
+  readonly option: string;
+}
+
+/** Answers a prompt. The message with its buttons becomes what came of it; whoever must act next is told, for edits ping nobody. */
+export async function promptAnswer({ request, message }: Click, { id, option }: Chosen, tools: Tools): Promise<Answer> {
+  const outcome = await tools.table.act({ ...request, battleId: id.battle }, () => ({
+    type: 'answer',
+    by: request.user,
+    prompt: id.prompt,
+    option,
+  }));
+  if (outcome.kind !== 'done') return staleAnswer(outcome, tools);
+  const view = doneView(outcome, tools);
+  if (isPrivate(message)) return { message: view, visibility: 'public', committed: true };
+  const { content, mentions } = view;
+  const ping = content !== undefined && mentions.length > 0 ? { ...textView(content), mentions } : undefined;
+  return { update: view, committed: true, ...(ping && { message: ping, visibility: 'public' }) };
+}
+
+/** The buttons of a prompt that was answered meanwhile give way to the board as it stands. */
+function staleAnswer(outcome: NotDone, { content }: Tools): Answer {
+  const closed = outcome.kind === 'refused' && ['prompt-closed', 'not-an-option'].includes(outcome.refusal.code);
+  if (!closed) throw new NotDoneError(outcome);
+  return {
+    update: boardView(outcome.battle, content),
+    message: textView('That was decided already. Above is how things stand now.'),
+    visibility: 'private',
+  };
+}

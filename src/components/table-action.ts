@@ -1,0 +1,59 @@
+import type { Answer } from '../commands/answer.ts';
+import { doneAnswer } from '../commands/done-answer.ts';
+import { NotDoneError } from '../commands/not-done.ts';
+import { runningBattle } from '../commands/running-battle.ts';
+import type { Tools } from '../commands/tools.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Command } from '../engine/index.ts';
+import type { BattleRecord } from '../store/battle-store.ts';
+import { boardView } from '../views/board-view.ts';
+import type { CustomId } from '../views/custom-id.ts';
+import type { Click } from './click.ts';
+
+type ActionId = Extract<CustomId, { readonly kind: 'action' }>;
+
+/** Does what a button says that stands under a board or a result: each is a new message, as the command would be. */
+export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const request = { ...click.request, battleId: id.battle };
+  const act = async (command: Command): Promise<Answer> =>
+    doneAnswer(await tools.table.act(request, () => command), tools);
+  const by = request.user;
+  switch (id.action) {
+    case 'board':
+      return { message: boardView((await battleOf(click, id, tools)).battle, tools.content) };
+    case 'next':
+      return act({ type: 'next', by });
+    case 'begin':
+      return act({ type: 'begin', by });
+    case 'enemy-act':
+      return act({ type: 'enemy-act', by, ...(id.unit && { unit: id.unit }) });
+    case 'enemies-all':
+      return act({ type: 'enemy-act', by, all: true });
+    case 'end-turn':
+      return act({ type: 'end-turn', by, ...(id.unit && { unit: id.unit }) });
+    case 'undo':
+      return undoAnswer(click, id, tools);
+    case 'engage':
+    case 'sheet':
+      throw new UserError('stale', 'Not yet.');
+    default:
+      return id.action satisfies never;
+  }
+}
+
+/** Takes back the command the button stands under and no other: it may have been taken back, or others may have come after it. */
+async function undoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { timeline } = await battleOf(click, id, tools);
+  if (id.at !== undefined && id.at !== timeline.head)
+    throw new UserError(
+      'stale',
+      'That is not the last command any more, so nothing was taken back. `/battle undo` takes back the last one.',
+    );
+  return doneAnswer(await tools.table.undo({ ...click.request, battleId: id.battle }), tools);
+}
+
+async function battleOf({ request }: Click, id: ActionId, tools: Tools): Promise<BattleRecord> {
+  const record = await runningBattle(request, tools);
+  if (record.battle.id !== id.battle) throw new NotDoneError({ kind: 'other-battle' });
+  return record;
+}

@@ -1,0 +1,77 @@
+import { config as readEnvFile } from 'dotenv';
+import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from './discord/logger.ts';
+
+/** How this process was asked to run. */
+export interface Config {
+  /** Absent: the local table is started instead. */
+  readonly token?: string | undefined;
+  /** Base of the REST API, without the version; absent: Discord's own. */
+  readonly apiUrl?: string | undefined;
+  /** Commands are registered in this server only. */
+  readonly guildId?: string | undefined;
+  readonly redisUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+}
+
+/** The environment asks for something impossible: one sentence for each wrong value, none of which repeats the value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const ENVIRONMENT = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^\S+$/, 'DISCORD_TOKEN has blanks in it: copy the bot token again, as one piece.')
+    .optional(),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/, error: 'DISCORD_API_URL is no address: it looks like https://discord.com/api.' })
+    .transform((url) => url.replace(/(?:\/v\d+)?\/*$/, ''))
+    .optional(),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{15,21}$/, 'DISCORD_GUILD_ID is no server id: it is a number of 17 to 20 digits.')
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'REDIS_URL is no Redis address: it looks like redis://127.0.0.1:6379.' })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT is no port: it is a whole number from 1 to 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT is no port: it is a whole number from 1 to 65535.')
+    .default(8080),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
+});
+
+/**
+ * Reads the environment, and the file `.env` for what it lacks. An empty value counts as none.
+ *
+ * @throws ConfigError
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = processEnvironment()): Config {
+  const given = Object.entries(environment).flatMap(([name, value]) => {
+    const trimmed = value?.trim();
+    return trimmed ? [[name, trimmed]] : [];
+  });
+  const read = ENVIRONMENT.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, PORT, LOG_LEVEL } = read.data;
+  return {
+    token: DISCORD_TOKEN,
+    apiUrl: DISCORD_API_URL,
+    guildId: DISCORD_GUILD_ID,
+    redisUrl: REDIS_URL,
+    dataDir: DATA_DIR,
+    port: PORT,
+    logLevel: LOG_LEVEL,
+  };
+}
+
+function processEnvironment(): NodeJS.ProcessEnv {
+  readEnvFile({ quiet: true });
+  return process.env;
+}

@@ -1,0 +1,43 @@
+import { Client, GatewayIntentBits, Options } from 'discord.js';
+
+export interface ClientAddress {
+  /** Base of the REST API without the version, which discord.js appends; absent: Discord's own. */
+  readonly apiUrl?: string | undefined;
+}
+
+const MINUTE = 60;
+
+/**
+ * The real client. It hears of servers only, for interactions come to it anyway; it keeps next to nothing, for the battle is in the store;
+ * and it pings nobody unless a message says whom.
+ */
+export function createClient({ apiUrl }: ClientAddress): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      AutoModerationRuleManager: 0,
+      DMMessageManager: 0,
+      GuildBanManager: 0,
+      GuildEmojiManager: 0,
+      GuildInviteManager: 0,
+      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      GuildMessageManager: 0,
+      GuildScheduledEventManager: 0,
+      GuildStickerManager: 0,
+      MessageManager: 0,
+      PresenceManager: 0,
+      ReactionManager: 0,
+      ReactionUserManager: 0,
+      StageInstanceManager: 0,
+      ThreadMemberManager: 0,
+      UserManager: { maxSize: 200, keepOverLimit: (user) => user.id === user.client.user.id },
+      VoiceStateManager: 0,
+    }),
+    sweepers: {
+      ...Options.DefaultSweeperSettings,
+      threads: { interval: 60 * MINUTE, lifetime: 60 * MINUTE },
+    },
+    ...(apiUrl && { rest: { api: apiUrl } }),
+  });
+}

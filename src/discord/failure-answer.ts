@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '../commands/answer.ts';
+import { NotDoneError } from '../commands/not-done.ts';
+import { UserError } from '../commands/user-error.ts';
+import type { Content } from '../engine/index.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { NotDone } from '../table/outcome.ts';
+import { denialText } from '../views/denial-text.ts';
+import {
+  battleRunningText,
+  busyText,
+  noBattleText,
+  nothingToRedoText,
+  nothingToUndoText,
+  otherBattleText,
+  storageText,
+  unexpectedText,
+} from '../views/failure-text.ts';
+import { textView } from '../views/message-view.ts';
+import { refusalText } from '../views/refusal-text.ts';
+import type { Logger } from './logger.ts';
+
+interface Failure {
+  readonly content: Content;
+  readonly logger: Logger;
+  /** What failed, for the log. */
+  readonly doing: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The one place where failures become private answers.
+ *
+ * @returns undefined where another process, or an earlier delivery, gives the answer
+ */
+export function failureAnswer(error: unknown, { content, logger, doing }: Failure): Answer | undefined {
+  if (error instanceof UserError) {
+    logger.debug('a player was corrected', { ...doing, code: error.code });
+    return privately(error.message);
+  }
+  if (error instanceof NotDoneError) {
+    logger.debug('not done', { ...doing, outcome: error.outcome.kind });
+    const text = notDoneText(error.outcome, content);
+    return text === undefined ? undefined : privately(text);
+  }
+  if (error instanceof StoreUnavailable) {
+    logger.warn('the storage is not reachable', { ...doing, error });
+    return privately(storageText);
+  }
+  return privately(unexpectedText(reported(error, { logger, doing })));
+}
+
+/** Writes an unexpected failure to the log. @returns the id that finds it there */
+export function reported(error: unknown, { logger, doing }: Omit<Failure, 'content'>): string {
+  const incident = randomBytes(4).toString('hex');
+  logger.error('unexpected failure', { ...doing, incident, error });
+  return incident;
+}
+
+const privately = (text: string): Answer => ({ message: textView(text), visibility: 'private' });
+
+function notDoneText(outcome: NotDone, content: Content): string | undefined {
+  switch (outcome.kind) {
+    case 'refused':
+      return refusalText(outcome.refusal, outcome.battle, content);
+    case 'denied':
+      return denialText(outcome.denial);
+    case 'no-battle':
+      return noBattleText;
+    case 'battle-running':
+      return battleRunningText;
+    case 'other-battle':
+      return otherBattleText;
+    case 'busy':
+      return busyText;
+    case 'nothing-to-undo':
+      return nothingToUndoText(outcome.available);
+    case 'nothing-to-redo':
+      return nothingToRedoText(outcome.available);
+    case 'duplicate':
+      return undefined;
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+} from 'discord.js';
+import type { Answer, Visibility } from '../commands/answer.ts';
+import { textView } from '../views/message-view.ts';
+import { editedMessage, newMessage } from './payload.ts';
+import { isTakenOver } from './rest-errors.ts';
+
+/** Something pressed or sent on a message that can be edited. */
+type FromMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+export type Repliable = ChatInputCommandInteraction | FromMessage;
+
+export interface Job {
+  /** Never rejects. `undefined`: somebody else has dealt with this interaction, and answers it. */
+  readonly work: Promise<Answer | undefined>;
+  /** Who sees a new message, unless the answer says otherwise. */
+  readonly visibility: Visibility;
+  /** How long the answer may take before the interaction is acknowledged without one. */
+  readonly deferAfterMs: number;
+  /** How long another process may take to show what it has done. */
+  readonly otherShowsWithinMs: number;
+}
+
+/** How the interaction stands: not acknowledged, deferred by us, or acknowledged by another process or too late. */
+type State = 'open' | 'deferred' | 'lost';
+
+/**
+ * Answers an interaction: at once where the work is quick, else it is acknowledged in time and the answer comes when it is there.
+ *
+ * Whether a deferred answer is private is fixed by the deferral, so an answer for other eyes replaces it by a new message. Where another
+ * process was faster to acknowledge, only what has changed the battle is shown, through the answer that is already there.
+ *
+ * @throws DiscordAPIError and the like if the answer cannot be shown
+ */
+export async function respond(interaction: Repliable, job: Job): Promise<void> {
+  const late = Symbol('late');
+  let timer: NodeJS.Timeout | undefined;
+  const due = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, job.deferAfterMs, late);
+  });
+  const early = await Promise.race([job.work, due]);
+  clearTimeout(timer);
+  const state = early === late ? await defer(interaction, job.visibility) : 'open';
+  const answer = await job.work;
+  if (answer === undefined) await standBack(interaction, { state, ...job });
+  else await show(interaction, answer, { state, visibility: job.visibility });
+}
+
+interface Standing {
+  readonly state: State;
+  readonly visibility: Visibility;
+}
+
+async function show(interaction: Repliable, answer: Answer, { state, visibility }: Standing): Promise<void> {
+  if (state === 'deferred') {
+    await fillIn(interaction, answer, visibility);
+    return;
+  }
+  const lost = state === 'lost' || (await acknowledgedElsewhere(answerAtOnce(interaction, answer, visibility)));
+  if (lost && answer.committed) await showAnyway(interaction, answer, visibility);
+}
+
+async function defer(interaction: Repliable, visibility: Visibility): Promise<State> {
+  const deferral = isFromMessage(interaction)
+    ? interaction.deferUpdate()
+    : interaction.deferReply(visibility === 'private' ? { flags: MessageFlags.Ephemeral } : {});
+  return (await acknowledgedElsewhere(deferral)) ? 'lost' : 'deferred';
+}
+
+async function answerAtOnce(interaction: Repliable, answer: Answer, visibility: Visibility): Promise<void> {
+  const { update, message } = answer;
+  const view = message && newMessage(message, answer.visibility ?? visibility);
+  if (!isFromMessage(interaction) || update === undefined) {
+    if (view !== undefined) await interaction.reply(view);
+    else if (isFromMessage(interaction)) await interaction.deferUpdate();
+    return;
+  }
+  await interaction.update(editedMessage(update));
+  if (view !== undefined) await interaction.followUp(view);
+}
+
+/** Completes what was deferred. */
+async function fillIn(interaction: Repliable, answer: Answer, deferredFor: Visibility): Promise<void> {
+  const { update, message, visibility = deferredFor } = answer;
+  if (isFromMessage(interaction)) {
+    if (update !== undefined) await interaction.editReply(editedMessage(update));
+    if (message !== undefined) await interaction.followUp(newMessage(message, visibility));
+  } else if (message !== undefined && visibility === deferredFor) {
+    await interaction.editReply(editedMessage(message));
+  } else {
+    await interaction.deleteReply();
+    if (message !== undefined) await interaction.followUp(newMessage(message, visibility));
+  }
+}
+
+/** Shows what was done although another process has acknowledged: it does not know the answer. */
+async function showAnyway(interaction: Repliable, answer: Answer, visibility: Visibility): Promise<void> {
+  const { update, message } = answer;
+  const { webhook } = interaction;
+  const view = message && newMessage(message, answer.visibility ?? visibility);
+  if (isFromMessage(interaction)) {
+    if (update !== undefined) await webhook.editMessage('@original', editedMessage(update));
+    if (message === undefined || view === undefined) return;
+    // A first answer of ours whose receipt was lost is no reason to say it twice.
+    const { id } = await webhook.fetchMessage('@original');
+    if (id === interaction.message.id) await webhook.send(view);
+    else await webhook.editMessage(id, editedMessage(message));
+  } else if (message !== undefined) await webhook.editMessage('@original', editedMessage(message));
+}
+
+/**
+ * Another process, or an earlier delivery, has done it and shows it. Should that process have died in between, a deferral of ours must not
+ * go on "thinking" for ever.
+ */
+async function standBack(interaction: Repliable, { state, otherShowsWithinMs }: Job & { state: State }): Promise<void> {
+  if (state !== 'deferred' || isFromMessage(interaction)) return;
+  await new Promise((resolve) => setTimeout(resolve, otherShowsWithinMs));
+  const answer = await interaction.fetchReply();
+  if (answer.flags.has(MessageFlags.Loading)) await interaction.editReply(editedMessage(ALREADY_DONE));
+}
+
+const ALREADY_DONE = textView('This was done already. `/battle board` shows how things stand.');
+
+/** Whether a first answer came too late, or after another process's. Other failures are passed on. */
+async function acknowledgedElsewhere(acknowledging: Promise<unknown>): Promise<boolean> {
+  try {
+    await acknowledging;
+    return false;
+  } catch (error) {
+    if (isTakenOver(error)) return true;
+    throw error;
+  }
+}
+
+const isFromMessage = (interaction: Repliable): interaction is FromMessage => !interaction.isChatInputCommand();

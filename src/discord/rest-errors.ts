@@ -1,0 +1,15 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+
+/** Another process has acknowledged the interaction, or nobody has in time. */
+export const isTakenOver = (error: unknown): boolean =>
+  hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) ||
+  hasCode(error, RESTJSONErrorCodes.UnknownInteraction);
+
+/** The message or its webhook is gone: it was deleted, or the interaction's quarter of an hour is over. */
+export const isGone = (error: unknown): boolean =>
+  hasCode(error, RESTJSONErrorCodes.UnknownMessage) ||
+  hasCode(error, RESTJSONErrorCodes.UnknownWebhook) ||
+  hasCode(error, RESTJSONErrorCodes.InvalidWebhookToken);
+
+const hasCode = (error: unknown, code: RESTJSONErrorCodes): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
