@@ -61,7 +61,16 @@ function createEmoji(world: World, { body }: ApiRequest): StoredEmoji['emoji'] {
     ...textProblems(['name'], body['name'], EMOJI_NAME),
     ...textProblems(['image'], body['image'], { min: 1, max: Infinity, required: true }),
   ]);
-  const emoji = { id: world.ids.next(), name: textOf(body['name']) ?? '', animated: false, user: world.bot };
+  const emoji = {
+    id: world.ids.next(),
+    name: textOf(body['name']) ?? '',
+    animated: false,
+    available: true,
+    managed: false,
+    require_colons: true,
+    roles: [],
+    user: world.bot,
+  };
   world.emojis.put(emoji.id, { emoji, image: textOf(body['image']) ?? '' });
   return emoji;
 }

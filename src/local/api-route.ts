@@ -56,7 +56,7 @@ function paramsOf(template: string, path: string): ReadonlyMap<string, string> |
   const params = new Map<string, string>();
   for (const [index, word] of wanted.entries()) {
     const value = given[index] ?? '';
-    if (word.startsWith(':')) params.set(word.slice(1), decodeURIComponent(value));
+    if (word.startsWith(':')) params.set(word.slice(1), value);
     else if (word !== value) return undefined;
   }
   return params;

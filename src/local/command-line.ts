@@ -3,7 +3,7 @@ import type { CommandOption } from './wire.ts';
 
 /** The words of a line up to the first option: `/battle start xp:30` has `battle` and `start`. */
 export function commandWords(line: string): readonly string[] {
-  const words = line.replace(/^\//, '').trim().split(/\s+/);
+  const words = line.trim().replace(/^\//, '').split(/\s+/);
   const firstOption = words.findIndex((word) => word.includes(':'));
   return firstOption === -1 ? words : words.slice(0, firstOption);
 }

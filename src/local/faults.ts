@@ -6,9 +6,9 @@ export type Fault =
   | { readonly kind: 'rate-limited'; readonly retryAfter: number; readonly isGlobal?: boolean }
   /** Never answered, until the client gives up. No effect. */
   | { readonly kind: 'hang' }
-  /** The connection breaks before anything happens. */
+  /** The connection breaks before anything happens. discord.js tries again at once. */
   | { readonly kind: 'reset' }
-  /** The request takes effect, but its answer is lost on the way: the client cannot know. */
+  /** The request takes effect, but the connection breaks before the answer: the client cannot know, and discord.js tries again. */
   | { readonly kind: 'answer-lost' };
 
 /** Which requests a fault hits. What is not given matches all. */

@@ -35,7 +35,7 @@ async function serve(options: RestOptions, request: IncomingMessage, response: S
     return;
   }
   const method = request.method ?? 'GET';
-  const path = url.pathname.replace(API_PREFIX, '');
+  const path = decoded(url.pathname.replace(API_PREFIX, ''));
   const match = API_PREFIX.test(url.pathname) ? matchRoute(options.routes, method, path) : undefined;
   const route = match?.route.route ?? path;
   const fault = options.faults.take({ method, route, path });
@@ -70,12 +70,21 @@ async function serve(options: RestOptions, request: IncomingMessage, response: S
   }
   if (fault?.kind === 'answer-lost') {
     record(0, answer.body);
-    response.destroy();
+    request.socket.resetAndDestroy();
     return;
   }
   // Answered before it is noted, so that a listener that throws cannot leave the bot waiting.
   respond(response, answer);
   record(answer.status, answer.body);
+}
+
+/** Clients write `@original` as `%40original`. What cannot be decoded is no path of ours. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function requireToken(world: World, request: IncomingMessage): void {
@@ -104,7 +113,7 @@ function failWith(fault: Exclude<Fault, { readonly kind: 'answer-lost' }>, respo
       });
       return 429;
     case 'reset':
-      response.destroy();
+      response.socket?.resetAndDestroy();
       return 0;
     case 'hang':
       return 0;

@@ -196,17 +196,15 @@ describe('components', () => {
 });
 
 describe('a modal', () => {
-  const text = (customId: string): TextInputBuilder =>
-    new TextInputBuilder().setCustomId(customId).setStyle(TextInputStyle.Short).setMaxLength(5);
+  const input = new TextInputBuilder().setCustomId('dice').setStyle(TextInputStyle.Short).setMaxLength(5);
+  const label = new LabelBuilder().setLabel('Dice').setTextInputComponent(input);
   const forms = {
-    rows: new ModalBuilder()
-      .setCustomId('form')
-      .setTitle('Dice')
-      .addComponents(new ActionRowBuilder<TextInputBuilder>().addComponents(text('dice').setLabel('Dice'))),
-    labels: new ModalBuilder()
-      .setCustomId('form')
-      .setTitle('Dice')
-      .addLabelComponents(new LabelBuilder().setLabel('Dice').setTextInputComponent(text('dice'))),
+    rows: {
+      custom_id: 'form',
+      title: 'Dice',
+      components: [{ type: 1, components: [{ type: 4, custom_id: 'dice', style: 1, label: 'Dice', max_length: 5 }] }],
+    },
+    labels: new ModalBuilder().setCustomId('form').setTitle('Dice').addLabelComponents(label).toJSON(),
   };
 
   it.for(['rows', 'labels'] as const)('with %s is opened, filled in and answered', async (kind) => {
