@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { InteractionResult } from '../../src/local/interaction-result.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
+import type { UserHandle } from '../../src/local/user-handle.ts';
+import { type BotProcess, startBotProcess } from '../support/bot-process.ts';
+import { redisSkipped, startRedis, canStartRedis } from '../support/redis.ts';
+import { folderForTest } from '../support/tables.ts';
+
+interface Table {
+  readonly discord: LocalDiscord;
+  readonly channelId: string;
+  readonly ayla: UserHandle;
+  readonly brom: UserHandle;
+  /** Message of the step before, whose buttons outlived a crash. */
+  last: string;
+}
+
+type Step = (table: Table) => Promise<InteractionResult>;
+
+const type =
+  (who: 'ayla' | 'brom', line: string): Step =>
+  (table) =>
+    table[who].type(table.channelId, line);
+
+/** Presses a button of the message that the step before the crash left behind. */
+const press =
+  (who: 'ayla' | 'brom', label: string): Step =>
+  (table) =>
+    table[who].click(table.last, label);
+
+const BATTLE: readonly Step[] = [
+  type('ayla', '/battle start xp:4'),
+  type('ayla', '/party join name:Ayla race:nord dice:3 combat'),
+  type('brom', '/party join name:Brom race:khajiit dice:3 combat'),
+  type(
+    'ayla',
+    '/unit add name:Straw Man level:1 hp:6 combat:1 defense:1 range:1 targets:1 priority:strongest type:humanoid',
+  ),
+  type('ayla', '/spawn ep:2 hexes:2'),
+  type('brom', '/battle begin'),
+  type('ayla', '/engage target:straw man form:light dice:3 combat faces:1 1 2'),
+  press('ayla', 'Resolve all'),
+  type('ayla', '/turn end'),
+  type('brom', '/adjust fatigue unit:Brom amount:2'),
+  type('brom', '/battle undo'),
+  type('brom', '/turn end'),
+  type('brom', '/enemy act all:True'),
+  type('ayla', '/battle end'),
+];
+
+const board = async ({ ayla, channelId }: Table): Promise<string> => {
+  const { message, failed } = await (await ayla.type(channelId, '/battle board')).settled();
+  return failed ?? JSON.stringify(message?.embeds);
+};
+
+async function open(): Promise<Table> {
+  const discord = await startLocalDiscord();
+  const ayla = discord.user(discord.createUser('Ayla').id);
+  const brom = discord.user(discord.createUser('Brom').id);
+  return { discord, channelId: discord.createChannel('yard').id, ayla, brom, last: '' };
+}
+
+const backends = [
+  { name: 'SQLite', redis: false, skip: false },
+  { name: `Redis${redisSkipped}`, redis: true, skip: !canStartRedis },
+];
+
+describe.each(backends)('kill -9 between any two commands, on $name', ({ redis, skip }) => {
+  it.skipIf(skip)('leaves the same board, and old buttons work', { timeout: 120_000 }, async () => {
+    const table = await open();
+    const server = redis ? await startRedis() : undefined;
+    const environment = { DATA_DIR: folderForTest(), ...(server && { REDIS_URL: server.url }) };
+    let bot: BotProcess = await startBotProcess(table.discord, environment);
+    for (const [index, step] of BATTLE.entries()) {
+      const result = await (await step(table)).settled();
+      expect([index, result.failed, result.message?.flags ?? 0]).toEqual([index, undefined, 0]);
+      table.last = result.message?.id ?? table.last;
+      const before = await board(table);
+      await bot.kill();
+      bot = await startBotProcess(table.discord, environment);
+      expect(await board(table)).toBe(before);
+    }
+    expect(await bot.terminate()).toBe(0);
+    await server?.stop();
+    await table.discord.close();
+  });
+});

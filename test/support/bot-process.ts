@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { LocalDiscord } from '../../src/local/local-discord.ts';
+import { freePort } from './redis.ts';
+
+export interface BotProcess {
+  /** Everything the process has printed. */
+  readonly output: () => string;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as a service manager does. @returns its exit code */
+  terminate(): Promise<number | null>;
+}
+
+/** The built program as a process of its own, logged in to a local Discord. Resolves when it is connected and has registered its commands. */
+export async function startBotProcess(
+  discord: LocalDiscord,
+  environment: { readonly DATA_DIR: string; readonly REDIS_URL?: string },
+): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.apiUrl,
+      PORT: String(await freePort()),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.removeListener('exit', endWithUs));
+  const output = collected(child);
+  await Promise.race([readyAgain(discord), endedEarly(child, output)]);
+  return {
+    output,
+    kill: () => ended(child, 'SIGKILL').then(() => undefined),
+    terminate: () => ended(child, 'SIGTERM'),
+  };
+}
+
+function collected(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+/** The bot asks for the commands it finds after each login: then it is connected, and ready as soon as that is answered. */
+async function readyAgain(discord: LocalDiscord): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = discord.onRequest(({ method, path }) => {
+      if (!path.includes('/commands') || (method === 'GET' && discord.commands().length === 0)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function endedEarly(child: ChildProcess, output: () => string): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`the bot ended with ${String(code)}:\n${output()}`);
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await gone) as [number | null];
+  return code;
+}
