@@ -1,0 +1,126 @@
+import type { Line, LineValue } from './line.ts';
+import type { OptionValue } from './table-client.ts';
+import { OPTION, type CommandOption } from './table-types.ts';
+
+/** People and channels, and what was picked from a list: its shown text stands for a value. */
+export interface LineContext {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly places: readonly { readonly id: string; readonly name: string }[];
+  /** The value behind a shown text of an option, if it was picked. */
+  readonly picked: (option: CommandOption, text: string) => OptionValue | undefined;
+}
+
+export type CheckedLine =
+  | { readonly ok: true; readonly name: string; readonly options: Readonly<Record<string, OptionValue>> }
+  | { readonly ok: false; readonly problem: string; readonly option?: CommandOption };
+
+/** The command as it goes out, or the first thing that is wrong with it. Optional options that are left empty are left out. */
+export function checkLine(line: Line, context: LineContext): CheckedLine {
+  const { leaf, stray, values, text } = line;
+  if (leaf === undefined)
+    return { ok: false, problem: `There is no command "${text.trim()}". Type / to see them all.` };
+  if (stray !== '') {
+    const names = leaf.options.map(({ name }) => name).join(', ') || 'none';
+    return { ok: false, problem: `"${stray}" belongs to no option; write name:value. The options are: ${names}.` };
+  }
+  const options: Record<string, OptionValue> = {};
+  for (const value of values) {
+    const { option } = value;
+    if (Object.hasOwn(options, option.name))
+      return { ok: false, problem: `The option "${option.name}" is given twice.`, option };
+    if (value.text === '') continue;
+    const problem = problemWith(value, context);
+    if (problem !== undefined) return { ok: false, problem, option };
+    options[option.name] = valueOf(value, context);
+  }
+  const missing = leaf.options.find(({ name, required }) => required === true && !Object.hasOwn(options, name));
+  if (missing) {
+    return { ok: false, problem: `"${missing.name}" is required: ${missing.description}.`, option: missing };
+  }
+  return { ok: true, name: leaf.name, options };
+}
+
+/** What is wrong with a value, as a sentence. Names of things in the game are the bot's to judge. */
+export function problemWith(
+  { option, text }: Omit<LineValue, 'from' | 'to' | 'valueFrom'>,
+  context: LineContext,
+): string | undefined {
+  const { name, type, choices = [] } = option;
+  if (context.picked(option, text) !== undefined) return undefined;
+  if (choices.length > 0) {
+    const isChoice = choices.some((choice) => sameText(choice.name, text) || String(choice.value) === text);
+    return isChoice
+      ? undefined
+      : `"${text}" is no choice of "${name}"; choose one of: ${choices.map((one) => one.name).join(', ')}.`;
+  }
+  switch (type) {
+    case OPTION.integer:
+    case OPTION.number:
+      return numberProblem(option, text);
+    case OPTION.boolean:
+      return /^(true|false)$/i.test(text) ? undefined : `"${name}" must be True or False.`;
+    case OPTION.user:
+    case OPTION.mentionable:
+      return entityId(context.people, text) === undefined ? `"${name}": there is no player "${text}" here.` : undefined;
+    case OPTION.channel:
+      return entityId(context.places, text) === undefined
+        ? `"${name}": there is no channel "${text}" here.`
+        : undefined;
+    case OPTION.attachment:
+      return `"${name}" must be a file; choose one from the list.`;
+    default:
+      return lengthProblem(option, text);
+  }
+}
+
+function numberProblem(
+  { name, type, min_value: least = -Infinity, max_value: most = Infinity }: CommandOption,
+  text: string,
+): string | undefined {
+  const number = Number(text);
+  const isWhole = type === OPTION.integer;
+  if (!Number.isFinite(number) || (isWhole && !Number.isSafeInteger(number)))
+    return `"${name}" must be ${isWhole ? 'a whole number' : 'a number'}, not "${text}".`;
+  if (number >= least && number <= most) return undefined;
+  if (most === Infinity) return `"${name}" must be at least ${least}.`;
+  return least === -Infinity ? `"${name}" must be at most ${most}.` : `"${name}" must be from ${least} to ${most}.`;
+}
+
+function lengthProblem(
+  { name, min_length: least = 0, max_length: most = 6000 }: CommandOption,
+  text: string,
+): string | undefined {
+  const length = Array.from(text).length;
+  if (length < least) return `"${name}" needs at least ${least} characters.`;
+  return length > most ? `"${name}" may have at most ${most} characters, not ${length}.` : undefined;
+}
+
+function valueOf({ option, text }: LineValue, { people, places, picked }: LineContext): OptionValue {
+  const value = picked(option, text);
+  if (value !== undefined) return value;
+  const choice = option.choices?.find((one) => sameText(one.name, text) || String(one.value) === text);
+  if (choice) return choice.value;
+  switch (option.type) {
+    case OPTION.integer:
+    case OPTION.number:
+      return Number(text);
+    case OPTION.boolean:
+      return text.toLowerCase() === 'true';
+    case OPTION.user:
+    case OPTION.mentionable:
+      return entityId(people, text) ?? text;
+    case OPTION.channel:
+      return entityId(places, text) ?? text;
+    default:
+      return text;
+  }
+}
+
+function entityId(entities: LineContext['people'], text: string): string | undefined {
+  const id = /^<?[@#]?!?(\d+)>?$/.exec(text)?.[1];
+  return entities.find((one) => one.id === id || sameText(one.name, text.replace(/^[@#]/, '')))?.id;
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

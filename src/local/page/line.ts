@@ -1,0 +1,72 @@
+import type { LeafCommand } from './command-tree.ts';
+import type { CommandOption } from './table-types.ts';
+
+/** One option as written: `target:Bandit A`. Offsets are into the whole line. */
+export interface LineValue {
+  readonly option: CommandOption;
+  readonly from: number;
+  readonly valueFrom: number;
+  readonly to: number;
+  /** Without blanks around it. */
+  readonly text: string;
+}
+
+/** A typed line, taken apart. */
+export interface Line {
+  readonly text: string;
+  readonly isCommand: boolean;
+  /** Set as soon as the words name a command completely. */
+  readonly leaf: LeafCommand | undefined;
+  /** Where the command's name ends. */
+  readonly nameTo: number;
+  /** What stands between the name and the first option, and belongs to none. */
+  readonly stray: string;
+  readonly values: readonly LineValue[];
+}
+
+/**
+ * Takes a line apart, as src/local/command-line.ts does: a value runs until the next known ` name:`, so it may have blanks, colons
+ * and quotes in it.
+ */
+export function readLine(text: string, leaves: readonly LeafCommand[]): Line {
+  const isCommand = text.startsWith('/');
+  const name = isCommand ? findName(text, leaves) : undefined;
+  if (name === undefined) return { text, isCommand, leaf: undefined, nameTo: 0, stray: '', values: [] };
+  const { leaf, to: nameTo } = name;
+  const starts = [...text.slice(nameTo).matchAll(/\s([-_'\p{L}\p{N}]+):/gu)].flatMap((match) => {
+    const option = leaf.options.find((one) => one.name === match[1]);
+    return option === undefined ? [] : [{ option, from: nameTo + match.index + 1 }];
+  });
+  const values = starts.map(({ option, from }, index) => {
+    const to = (starts[index + 1]?.from ?? text.length + 1) - 1;
+    const valueFrom = from + option.name.length + 1;
+    return { option, from, valueFrom, to, text: text.slice(valueFrom, to).trim() };
+  });
+  return { text, isCommand, leaf, nameTo, stray: text.slice(nameTo, values[0]?.from).trim(), values };
+}
+
+/** The option that the caret is in. */
+export function valueAt({ values }: Line, caret: number): LineValue | undefined {
+  return values.find(({ valueFrom, to }) => caret >= valueFrom && caret <= to);
+}
+
+/** Options that are not in the line yet, required ones first. */
+export function unusedOptions({ leaf, values }: Line): readonly CommandOption[] {
+  const unused = (leaf?.options ?? []).filter((option) => !values.some((value) => value.option === option));
+  return [...unused.filter(({ required }) => required === true), ...unused.filter(({ required }) => required !== true)];
+}
+
+const MAX_WORDS = 3;
+
+function findName(text: string, leaves: readonly LeafCommand[]): { leaf: LeafCommand; to: number } | undefined {
+  const words = [...text.slice(1).matchAll(/\S+/g)].slice(0, MAX_WORDS);
+  if (words[0]?.index !== 0) return undefined;
+  for (let count = words.length; count > 0; count--) {
+    const used = words.slice(0, count);
+    const name = used.map(([word]) => word.toLowerCase()).join(' ');
+    const leaf = leaves.find((one) => one.name === name);
+    const last = used.at(-1);
+    if (leaf && last) return { leaf, to: 1 + last.index + last[0].length };
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import '@skyra/discord-components-core/discord-command.js';
+import '@skyra/discord-components-core/discord-message.js';
+import { attachmentView } from './attachment-view.ts';
+import { botAvatar, playerAvatar, SEAT_COUNT } from './avatar.ts';
+import { componentsView } from './components-view.ts';
+import { element } from './element.ts';
+import { embedView } from './embed-view.ts';
+import { markdownView } from './markdown-view.ts';
+import type { Scene } from './scene.ts';
+import { MESSAGE_FLAG, type Message, type Person } from './table-types.ts';
+import { messageTime } from './time-view.ts';
+
+/**
+ * One message with all that hangs on it.
+ *
+ * @param isContinued - right after another of the same author: name and avatar are left out
+ */
+export function messageView(message: Message, scene: Scene, isContinued: boolean): HTMLElement {
+  const { author } = message;
+  const isMine = message.mentions.some(({ id }) => id === scene.viewerId);
+  const view = element('discord-message', {
+    'data-message-id': message.id,
+    timestamp: messageTime(new Date(message.timestamp), new Date()),
+  });
+  view.author = nameOf(author);
+  view.avatar = avatarOf(author, scene);
+  view.bot = author.bot;
+  view.edited = message.edited_timestamp !== null;
+  view.ephemeral = has(message, 'ephemeral');
+  view.highlight = isMine;
+  view.messageBodyOnly = isContinued;
+  view.roleColor = nameColour(author, scene);
+  const origin = originView(message, scene);
+  if (origin) view.append(origin);
+  view.append(...bodyViews(message, scene));
+  return view;
+}
+
+export function nameOf(person: Person): string {
+  return person.global_name ?? person.username;
+}
+
+/** The colour of a name, as a CSS value that knows dark and light. */
+export function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 'seatOf'>): string {
+  const seat = scene.seatOf(id);
+  return bot || seat === undefined ? 'var(--strong)' : `var(--seat-${seat % SEAT_COUNT})`;
+}
+
+function bodyViews(message: Message, scene: Scene): readonly HTMLElement[] {
+  if (has(message, 'loading')) return [thinkingView(nameOf(message.author))];
+  const views: HTMLElement[] = [];
+  if (message.content !== '') views.push(markdownView(message.content, scene));
+  if (!has(message, 'suppressEmbeds')) views.push(...message.embeds.map((embed) => embedView(embed, scene)));
+  views.push(...message.attachments.map(attachmentView));
+  if (message.components.length > 0) views.push(componentsView(message, scene));
+  if (has(message, 'ephemeral')) views.push(privateNote(message, scene));
+  return views;
+}
+
+function thinkingView(name: string): HTMLElement {
+  const dots = element('span', { class: 'dots', 'aria-hidden': 'true' }, element('i'), element('i'), element('i'));
+  return element('div', { class: 'thinking' }, dots, `${name} is thinking…`);
+}
+
+/** Only its reader ever gets a private message; this says so, and lets it be put away. */
+function privateNote({ id }: Message, scene: Scene): HTMLElement {
+  const dismiss = element('button', { type: 'button', class: 'linklike' }, 'Dismiss message');
+  dismiss.addEventListener('click', () => scene.dismiss(id));
+  return element('div', { class: 'private-note', slot: 'thread' }, 'Only you can see this · ', dismiss);
+}
+
+/** Who used which command, or which message was answered. */
+function originView(message: Message, scene: Scene): HTMLElement | undefined {
+  const { interaction, interaction_metadata: metadata, message_reference: reference } = message;
+  if (interaction) {
+    const view = element('discord-command', { slot: 'reply' });
+    view.author = nameOf(interaction.user);
+    view.avatar = avatarOf(interaction.user, scene);
+    view.command = interaction.name;
+    view.type = 'slash_command';
+    view.roleColor = nameColour(interaction.user, scene);
+    return view;
+  }
+  if (!reference) return undefined;
+  const who = metadata ? nameOf(metadata.user) : 'Somebody';
+  const view = element('button', { type: 'button', class: 'origin', slot: 'reply' });
+  view.append(element('b', {}, who), ` on: ${scene.excerptOf(reference.message_id) ?? 'an earlier message'}`);
+  view.addEventListener('click', () => scene.reveal(reference.message_id));
+  return view;
+}
+
+function avatarOf(person: Person, scene: Scene): string {
+  return person.bot ? botAvatar() : playerAvatar(nameOf(person), scene.seatOf(person.id));
+}
+
+function has({ flags }: Message, flag: keyof typeof MESSAGE_FLAG): boolean {
+  return (flags & MESSAGE_FLAG[flag]) !== 0;
+}
