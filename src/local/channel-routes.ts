@@ -1,6 +1,6 @@
 import { NO_CONTENT, ok, type ApiRequest, type ApiRoute } from './api-route.ts';
 import { discordError, formError } from './discord-error.ts';
-import { isJsonObject, textOf } from './json.ts';
+import { isJsonObject, textOf, type Json } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { createMessage, deleteMessage, editMessage, messagesIn, presentMessage, saveMessage } from './messages.ts';
 import { validatedMessage } from './validated-message.ts';
@@ -10,6 +10,7 @@ import { timestampOf, type StoredMessage, type World } from './world.ts';
 const MESSAGES_PER_PAGE = 50;
 const MAX_MESSAGES_PER_PAGE = 100;
 const REPLY = 19;
+const NONCE_MS = 5 * 60 * 1000;
 
 /** Channels, their messages and pins. */
 export function channelRoutes(world: World): readonly ApiRoute[] {
@@ -106,6 +107,8 @@ function postMessage(world: World, request: ApiRequest): Message {
   const { body } = request;
   const fields = validatedMessage(body, request.files);
   const nonce = body['nonce'];
+  const same = body['enforce_nonce'] === true ? sentWith(world, channel, nonce) : undefined;
+  if (same !== undefined) return presentMessage(world, same);
   const referenced = referencedMessage(world, request);
   const reference =
     referenced === undefined
@@ -124,6 +127,18 @@ function postMessage(world: World, request: ApiRequest): Message {
   return presentMessage(
     world,
     createMessage(world, { channelId: channel.id, author: world.bot, type, readerId: null, extra }, fields),
+  );
+}
+
+/** With `enforce_nonce` the same message is not posted twice within a few minutes; the second post answers the first message. */
+function sentWith(world: World, channel: Channel, nonce: Json | undefined): StoredMessage | undefined {
+  const since = world.now() - NONCE_MS;
+  return messagesIn(world, channel.id).find(
+    ({ message }) =>
+      message.nonce !== undefined &&
+      message.nonce === nonce &&
+      message.author.id === world.bot.id &&
+      Date.parse(message.timestamp) >= since,
   );
 }
 

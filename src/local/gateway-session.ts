@@ -41,8 +41,8 @@ export interface GatewaySession {
   send(op: number, data: Json): void;
   /** Takes a new connection and replays what came after `seq`; false if that is no longer kept. */
   resume(socket: WebSocket, seq: number): boolean;
-  /** Forgets the connection, not the session. */
-  detach(): void;
+  /** Forgets a connection, not the session. False if another one has taken its place by now. */
+  detach(socket: WebSocket): boolean;
   close(code: number): void;
 }
 
@@ -81,8 +81,10 @@ export function createGatewaySession({ id, intents, shard, socket: first }: Sess
       for (const missed of kept) if (missed.seq > after) next.send(missed.text);
       return true;
     },
-    detach() {
+    detach(closed) {
+      if (socket !== closed) return false;
       socket = undefined;
+      return true;
     },
     close(code) {
       socket?.close(code);

@@ -52,8 +52,9 @@ export function openGateway(world: World, server: Server): Gateway {
     socket.send(JSON.stringify({ op: OP.hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL }, s: null, t: null }));
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => {
-      session?.detach();
-      if (session !== undefined && (code === CLOSE.normal || code === CLOSE.goingAway)) sessions.delete(session.id);
+      const wasCurrent = session?.detach(socket) === true;
+      const isOver = code === CLOSE.normal || code === CLOSE.goingAway;
+      if (session !== undefined && wasCurrent && isOver) sessions.delete(session.id);
     });
     socket.on('message', (raw) => {
       const packet = packetOf(raw);

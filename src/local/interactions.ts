@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import type { World } from './world.ts';
 
 /** What a user reads when the bot was too slow. */
-export const NO_RESPONSE = 'The application did not respond';
+const NO_RESPONSE = 'The application did not respond';
 
 /** The interactions under way. */
 export interface Interactions {
@@ -70,7 +70,11 @@ export function createInteractions(world: World, gateway: Gateway, acknowledgeWi
     get: (id) => open.get(id),
     close() {
       for (const timer of timers) clearTimeout(timer);
-      for (const interaction of open.values()) if (interaction.failure === undefined) fail(interaction, NO_RESPONSE);
+      for (const interaction of open.values()) {
+        if (interaction.acknowledgement === undefined && interaction.failure === undefined)
+          fail(interaction, NO_RESPONSE);
+        interaction.settled.fire();
+      }
     },
   };
 }

@@ -32,6 +32,8 @@ export interface LocalDiscordOptions {
   readonly now?: () => number;
   /** The bot token to accept; by default one is made up. */
   readonly token?: string;
+  /** What the bot is called; `Bot` by default. */
+  readonly botName?: string;
   /** For tests: how long a bot has for its first answer, in real milliseconds, instead of Discord's 3000. */
   readonly acknowledgeWithinMs?: number;
 }
@@ -82,11 +84,11 @@ export interface LocalDiscord {
  * @throws PortInUseError, or an error that names the line if the data file is damaged
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
-  const { dataFile, now = Date.now, token, acknowledgeWithinMs = LIMITS.acknowledgeWithin } = options;
+  const { dataFile, now = Date.now, token, botName = 'Bot', acknowledgeWithinMs = LIMITS.acknowledgeWithin } = options;
   const journal = dataFile === undefined ? forgetfulJournal : openJournal(dataFile);
   const server = createServer();
   const port = await listen(server, options.port ?? 0, LOOPBACK);
-  const world = openWorld({ now, journal, origin: `http://${LOOPBACK}:${port}`, token });
+  const world = openWorld({ now, journal, origin: `http://${LOOPBACK}:${port}`, token, botName });
   const gateway = openGateway(world, server);
   const interactions = createInteractions(world, gateway, acknowledgeWithinMs);
   const plan = createFaultPlan();

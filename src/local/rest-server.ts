@@ -20,6 +20,8 @@ export interface RestOptions {
 export function restListener(options: RestOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     void serve(options, request, response).catch((error: unknown) => {
+      // Answered already: a listener of the request log threw, for example a test's expectation. That must be heard.
+      if (response.headersSent) throw error;
       // A client that hung up is its own affair; anything else is a bug of ours and should read as one.
       if (response.destroyed) return;
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -85,7 +85,10 @@ function bodyOf(bytes: Buffer): JsonObject {
 }
 
 async function sendFile(discord: LocalDiscord, path: string, response: ServerResponse): Promise<void> {
-  const file = path.startsWith('/attachments/') ? discord.attachment(path) : await readAsset(path);
+  const isAttachment = path.startsWith('/attachments/');
+  // A page or a picture that somebody uploaded must not run as a part of this page.
+  if (isAttachment) response.setHeader('content-security-policy', 'sandbox');
+  const file = isAttachment ? discord.attachment(path) : await readAsset(path);
   if (file === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   else response.writeHead(200, { 'content-type': file.contentType, 'cache-control': 'no-cache' }).end(file.data);
 }

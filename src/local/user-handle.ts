@@ -73,7 +73,9 @@ export function userHandle(world: World, interactions: Interactions, id: string)
       if (found.options.find((option) => option.name === focused)?.autocomplete !== true)
         throw new UserInputError('no-autocomplete', `The option "${focused}" offers no choices as you type.`);
       const data = commandData(found, fillPartialOptions(found.options, options, focused));
-      return (await send({ type: INTERACTION.autocomplete, channelId, data })).choices;
+      const { choices, failed } = await send({ type: INTERACTION.autocomplete, channelId, data });
+      if (failed !== undefined) throw new UserInputError('no-response', 'Loading options failed.');
+      return choices;
     },
     async click(messageId, which) {
       const { message } = visibleMessage(world, id, messageId);

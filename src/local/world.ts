@@ -57,10 +57,11 @@ export interface WorldOptions {
   readonly journal: Journal;
   readonly origin: string;
   readonly token: string | undefined;
+  readonly botName: string;
 }
 
 /** Opens the world as the journal left it, or a new one with a server, a bot and nobody in it. */
-export function openWorld({ now, journal, origin, token }: WorldOptions): World {
+export function openWorld({ now, journal, origin, token, botName }: WorldOptions): World {
   const ids = createSnowflakes(now);
   const isPublic = (row: { readonly readerId: string | null }): boolean => row.readerId === null;
   const tables = {
@@ -82,16 +83,16 @@ export function openWorld({ now, journal, origin, token }: WorldOptions): World 
   const identity = stored ?? createIdentity(ids, token);
   if (stored === undefined) identities.put('self', identity);
 
-  const bot = createUserRecord({ id: identity.applicationId, name: 'Chipkeeper', bot: true });
+  const bot = createUserRecord({ id: identity.applicationId, name: botName, bot: true });
   const current = token === undefined ? identity : { ...identity, token };
   return { now, ids, identity: current, bot, origin, changes: createChanges(), ...tables };
 }
 
-/** A user as Discord sends it. The account name is the shown name in lower case without spaces. */
+/** A user as Discord sends it. A person's account name is the shown name in lower case without spaces. */
 export function createUserRecord(of: { readonly id: string; readonly name: string; readonly bot?: boolean }): User {
   return {
     id: of.id,
-    username: of.name.toLowerCase().replaceAll(/\s+/gu, '_'),
+    username: of.bot === true ? of.name : of.name.toLowerCase().replaceAll(/\s+/gu, '_'),
     discriminator: '0',
     global_name: of.bot === true ? null : of.name,
     avatar: null,

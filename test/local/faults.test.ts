@@ -1,13 +1,14 @@
+import type { Interaction } from 'discord.js';
 import { expect, it } from 'vitest';
 import { setUpTable } from './table.ts';
 
 const ORIGINAL = '/webhooks/:application/:token/messages/:message';
 
 /** A bot that defers and edits; discord.js tries again by itself where Discord's manners allow it. */
-const deferring = async (interaction: unknown): Promise<void> => {
-  const command = interaction as import('discord.js').ChatInputCommandInteraction;
-  await command.deferReply();
-  await command.editReply('done');
+const deferring = async (interaction: Interaction): Promise<void> => {
+  if (!interaction.isChatInputCommand()) return;
+  await interaction.deferReply();
+  await interaction.editReply('done');
 };
 
 it.for([
@@ -37,9 +38,22 @@ it('a refusal reaches the bot with its code', async () => {
   bot.forgive();
 });
 
-it('a request that hangs has no effect, and can be taken back before it happens', async () => {
-  const { discord, mira, channelId } = await setUpTable(deferring, { acknowledgeWithinMs: 50 });
-  discord.faults.failNext({ route: '/nowhere' }, { kind: 'hang' });
+it('a request that hangs has no effect', async () => {
+  const { discord, channelId } = await setUpTable();
+  discord.faults.failNext({ method: 'POST', route: '/channels/:channel/messages' }, { kind: 'hang' });
+  const hanging = fetch(`${discord.apiUrl}/channels/${channelId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${discord.token}` },
+    body: JSON.stringify({ content: 'x' }),
+    signal: AbortSignal.timeout(50),
+  });
+  await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(discord.messages(channelId)).toEqual([]);
+});
+
+it('a fault can be taken back before it happens', async () => {
+  const { discord, mira, channelId } = await setUpTable(deferring);
+  discord.faults.failNext({ route: ORIGINAL }, { kind: 'hang' });
   discord.faults.clear();
   expect((await (await mira.command(channelId, 'go')).settled()).message?.content).toBe('done');
 });

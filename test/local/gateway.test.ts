@@ -59,6 +59,37 @@ describe('a connection that is lost', () => {
     expect(replayed).toBeGreaterThan(0);
   });
 
+  it('is resumed on a second one before the first is gone', async () => {
+    const { discord, mira, channelId } = await setUpTable(undefined, { acknowledgeWithinMs: 20 });
+    const connect = async (): Promise<WebSocket> => {
+      const socket = new WebSocket(discord.apiUrl.replace('http', 'ws').replace('/api', '/gateway'));
+      await once(socket, 'open');
+      return socket;
+    };
+    const dispatched = (socket: WebSocket, event: string): Promise<{ readonly session_id: string }> =>
+      new Promise((resolve) => {
+        socket.on('message', (data: Buffer) => {
+          const { t, d } = JSON.parse(data.toString()) as {
+            readonly t: string;
+            readonly d: { readonly session_id: string };
+          };
+          if (t === event) resolve(d);
+        });
+      });
+    const first = await connect();
+    const ready = dispatched(first, 'READY');
+    first.send(JSON.stringify({ op: 2, d: { token: discord.token, intents: 0 } }));
+    const { session_id } = await ready;
+    const second = await connect();
+    const [gone, resumed] = [once(first, 'close'), dispatched(second, 'RESUMED')];
+    second.send(JSON.stringify({ op: 6, d: { token: discord.token, session_id, seq: 1 } }));
+    await Promise.all([gone, resumed]);
+    const delivered = dispatched(second, 'INTERACTION_CREATE');
+    await mira.command(channelId, 'go');
+    await delivered;
+    second.close();
+  });
+
   it('is resumed when Discord asks for it', async () => {
     const { discord, bot, mira, channelId } = await setUpTable(reply);
     const resumed = once(bot.client, Events.ShardResume);

@@ -203,6 +203,16 @@ describe('the REST API', () => {
     expect(discord.messages(channelId)[0]?.edited_timestamp).not.toBeNull();
   });
 
+  it('posts a message with an enforced nonce once', async () => {
+    const { discord, channelId, bot } = await setUpTable();
+    const channel = await bot.client.channels.fetch(channelId);
+    if (channel?.isSendable() !== true) throw new Error('the channel cannot be written to');
+    const first = await channel.send({ content: 'once', nonce: '7', enforceNonce: true });
+    expect((await channel.send({ content: 'again', nonce: '7', enforceNonce: true })).id).toBe(first.id);
+    await channel.send({ content: 'other', nonce: '8', enforceNonce: true });
+    expect(discord.messages(channelId)).toMatchObject([{ content: 'once' }, { content: 'other' }]);
+  });
+
   it('keeps the emojis of the application', async () => {
     const { bot } = await setUpTable();
     const emojis = bot.client.application.emojis;
