@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { battleBegin } from './battle/begin.ts';
 import { battleBoard } from './battle/board.ts';
 import { battleEnd } from './battle/end.ts';
+import { battleLog } from './battle/log.ts';
 import { battleNext } from './battle/next.ts';
 import { battleRedo } from './battle/redo.ts';
 import { battleRetreat } from './battle/retreat.ts';
@@ -11,5 +12,5 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const battle = slashCommandGroup(
   new SlashCommandBuilder().setName('battle').setDescription('The battle in this channel or thread'),
-  [battleStart, battleBegin, battleBoard, battleNext, battleUndo, battleRedo, battleRetreat, battleEnd],
+  [battleStart, battleBegin, battleBoard, battleNext, battleUndo, battleRedo, battleLog, battleRetreat, battleEnd],
 );

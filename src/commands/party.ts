@@ -1,9 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { partyJoin } from './party/join.ts';
 import { partyLeave } from './party/leave.ts';
+import { partySheet } from './party/sheet.ts';
 import { slashCommandGroup } from './slash-command.ts';
 
 export const party = slashCommandGroup(
   new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
-  [partyJoin, partyLeave],
+  [partyJoin, partySheet, partyLeave],
 );

@@ -24,12 +24,13 @@ export function readFaces(text: string, dice: readonly DiceRequest[], content: R
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter((result) => result !== '');
-  const rolled = dice.flatMap((die) => Array.from({ length: die.count }, () => ('kind' in die ? die.kind : '')));
-  if (results.length !== rolled.length)
+  const count = dice.reduce((sum, die) => sum + die.count, 0);
+  if (results.length !== count)
     throw new UserError(
       'bad-input',
-      `${rolled.length} dice are rolled, but \`faces\` has ${results.length} results. ${EXAMPLE}`,
+      `${count} dice are rolled, but \`faces\` has ${results.length} results. ${EXAMPLE}`,
     );
+  const rolled = dice.flatMap((die) => Array.from({ length: die.count }, () => ('kind' in die ? die.kind : '')));
   return results.map((result, index) => faceIndex(result, rolled[index] ?? '', content));
 }
 

@@ -1,4 +1,4 @@
-import { type Battle, enemiesOut, isStanding, labelOf, party, type Unit } from '../engine/index.ts';
+import { type Battle, enemiesOut, enemiesToAct, isStanding, labelOf, party, type Unit } from '../engine/index.ts';
 import { plainName } from '../views/escape.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
@@ -9,11 +9,20 @@ export type UnitsOf = (battle: Battle) => readonly Unit[];
 
 export const enemiesOnMap = ({ enemies }: Battle): Battle['enemies']['map'] => enemies.map;
 
+/** Enemies yet to act in their order, then the others. */
+export function enemiesLeftFirst(battle: Battle): readonly Unit[] {
+  const left = enemiesToAct(battle);
+  return [...left, ...enemiesOnMap(battle).filter((enemy) => !left.includes(enemy))];
+}
+
 /** All units there are: those that stand first. */
 export function allUnits(battle: Battle): readonly Unit[] {
   const units = [...party(battle), ...enemiesOut(battle)];
   return [...units.filter((unit) => isStanding(unit, battle)), ...units.filter((unit) => !isStanding(unit, battle))];
 }
+
+export const standingUnits = (battle: Battle): readonly Unit[] =>
+  allUnits(battle).filter((unit) => isStanding(unit, battle));
 
 /** Enemies first, for whatever hits somebody. */
 export const enemiesFirst = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...party(battle)];

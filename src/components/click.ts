@@ -4,6 +4,8 @@ import { UserError } from '../commands/user-error.ts';
 import type { Request } from '../table/table.ts';
 import { decodeCustomId } from '../views/custom-id.ts';
 import { unknownButtonText } from '../views/failure-text.ts';
+import { panelAnswer } from './engage-panel.ts';
+import { decodePanelId } from './panel-id.ts';
 import { actionAnswer } from './table-action.ts';
 import { promptAnswer } from './prompt-answer.ts';
 import type { ClickedMessage } from './clicked-message.ts';
@@ -18,6 +20,8 @@ export interface Click {
 
 /** Does what a button or menu stands for. Its id says all there is to know, so it works after any restart. */
 export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {
+  const panelId = decodePanelId(click.customId);
+  if (panelId !== undefined) return panelAnswer(click, panelId, tools);
   const id = decodeCustomId(click.customId);
   switch (id?.kind) {
     case 'answer':

@@ -1,9 +1,8 @@
-import { MessageFlags } from 'discord.js';
+import type { Row } from '../views/message-view.ts';
 
-/** What matters of the message that was clicked; a discord.js Message is one. */
+/** What matters of the message that was clicked. */
 export interface ClickedMessage {
-  readonly flags: { has(flag: MessageFlags.Ephemeral): boolean };
+  /** Only the one who clicked sees it. */
+  readonly private: boolean;
+  readonly components: readonly Row[];
 }
-
-/** Whether only the one who clicked sees the message. */
-export const isPrivate = ({ flags }: ClickedMessage): boolean => flags.has(MessageFlags.Ephemeral);

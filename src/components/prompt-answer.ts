@@ -6,7 +6,6 @@ import type { PromptId } from '../engine/index.ts';
 import type { NotDone } from '../table/outcome.ts';
 import { boardView } from '../views/board-view.ts';
 import { textView } from '../views/message-view.ts';
-import { isPrivate } from './clicked-message.ts';
 import type { Click } from './click.ts';
 
 interface Chosen {
@@ -24,7 +23,7 @@ export async function promptAnswer({ request, message }: Click, { id, option }: 
   }));
   if (outcome.kind !== 'done') return staleAnswer(outcome, tools);
   const view = doneView(outcome, tools);
-  if (isPrivate(message)) return { message: view, visibility: 'public', committed: true };
+  if (message.private) return { message: view, visibility: 'public', committed: true };
   const { content, mentions } = view;
   const ping = content !== undefined && mentions.length > 0 ? { ...textView(content), mentions } : undefined;
   return { update: view, committed: true, ...(ping && { message: ping, visibility: 'public' }) };

@@ -1,6 +1,7 @@
 import type { Answer } from '../commands/answer.ts';
 import { doneAnswer } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
+import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
@@ -8,7 +9,9 @@ import type { Command } from '../engine/index.ts';
 import type { BattleRecord } from '../store/battle-store.ts';
 import { boardView } from '../views/board-view.ts';
 import type { CustomId } from '../views/custom-id.ts';
+import { sheetView } from '../views/sheet-view.ts';
 import type { Click } from './click.ts';
+import { openPanelFor } from './engage-panel.ts';
 
 type ActionId = Extract<CustomId, { readonly kind: 'action' }>;
 
@@ -34,11 +37,24 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
     case 'undo':
       return undoAnswer(click, id, tools);
     case 'engage':
+      return engageAnswer(click, id, tools);
     case 'sheet':
-      throw new UserError('stale', 'Not yet.');
+      return sheetAnswer(click, id, tools);
     default:
       return id.action satisfies never;
   }
+}
+
+async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { battle } = await battleOf(click, id, tools);
+  const { id: unit } = readAdventurer(battle, click.request.user, id.unit);
+  return openPanelFor(battle, { request: click.request, unit }, tools);
+}
+
+async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { battle } = await battleOf(click, id, tools);
+  const adventurer = readAdventurer(battle, click.request.user, id.unit);
+  return { message: sheetView(battle, tools.content, adventurer), visibility: 'private' };
 }
 
 /** Takes back the command the button stands under and no other: it may have been taken back, or others may have come after it. */

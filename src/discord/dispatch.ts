@@ -1,20 +1,12 @@
-import {
-  type AutocompleteInteraction,
-  type BaseInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  PermissionFlagsBits,
-} from 'discord.js';
-import { clickAnswer } from '../components/click.ts';
+import type { Interaction } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
-import type { Call } from '../commands/call.ts';
-import { SLASH_COMMANDS } from '../commands/index.ts';
-import type { Choice, Handler } from '../commands/slash-command.ts';
-import { tidyChoices } from '../commands/tidy-choices.ts';
+import type { Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
-import type { Request } from '../table/table.ts';
-import { callOptions } from './call-options.ts';
+import { clickAnswer } from '../components/click.ts';
+import { unknownButtonText } from '../views/failure-text.ts';
+import { callOf, clickOf, described, handlerOf } from './asked.ts';
+import { choicesFor } from './choices.ts';
 import { failureAnswer, reported } from './failure-answer.ts';
 import type { Logger } from './logger.ts';
 import { type Repliable, respond } from './responder.ts';
@@ -25,7 +17,6 @@ export interface Timing {
   readonly deferAfterMs: number;
   /** So long another process may take to show what it has done. */
   readonly otherShowsWithinMs: number;
-  /** Choices that come later than this are of no use. */
   readonly choicesWithinMs: number;
 }
 
@@ -47,125 +38,68 @@ interface Shell {
 /** Where every interaction comes in, and every failure ends. */
 export function createDispatch(shell: Shell): Dispatch {
   const running = new Set<Promise<void>>();
-  let stopping = false;
-  const handle = (interaction: Interaction): Promise<void> => {
-    const handling = dispatch(interaction, shell, stopping).catch((error: unknown) => {
-      notShown(error, interaction, shell.logger);
-    });
-    running.add(handling);
-    return handling.finally(() => running.delete(handling));
-  };
+  let route = answered;
   return {
-    handle,
+    async handle(interaction) {
+      const handling = route(interaction, shell).catch((error: unknown) => {
+        notShown(error, interaction, shell.logger);
+      });
+      running.add(handling);
+      await handling;
+      running.delete(handling);
+    },
     async stop() {
-      stopping = true;
-      while (running.size > 0) await Promise.allSettled(running);
+      route = turnedAway;
+      await Promise.all(running);
     },
   };
 }
 
-async function dispatch(interaction: Interaction, shell: Shell, stopping: boolean): Promise<void> {
+async function answered(interaction: Interaction, shell: Shell): Promise<void> {
+  const { tools, logger, timing } = shell;
   if (interaction.isAutocomplete()) {
-    await interaction.respond(stopping ? [] : [...(await choicesFor(interaction, shell))]);
+    const choices = await choicesFor(interaction, { tools, logger, withinMs: timing.choicesWithinMs });
+    await interaction.respond(choices);
   } else if (interaction.isChatInputCommand()) {
-    const { handler, call } = commandCall(interaction);
+    const handler = handlerOf(interaction) ?? UNKNOWN_COMMAND;
+    const call = callOf(interaction);
     const visibility = typeof handler.reply === 'function' ? handler.reply(call) : handler.reply;
-    await answerWith(interaction, { ...shell, visibility }, () =>
-      inTime(stopping, () => handler.run(call, shell.tools)),
-    );
+    await answerWith(interaction, { ...shell, visibility }, () => handler.run(call, tools));
   } else if (interaction.isMessageComponent()) {
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    const click = {
-      request: requestOf(interaction),
-      customId: interaction.customId,
-      message: interaction.message,
-      values,
-    };
-    await answerWith(interaction, { ...shell, visibility: 'public' }, () =>
-      inTime(stopping, () => clickAnswer(click, shell.tools)),
-    );
+    const click = clickOf(interaction);
+    await answerWith(interaction, { ...shell, visibility: 'public' }, () => clickAnswer(click, tools));
   } else if (interaction.isModalSubmit() && interaction.isFromMessage()) {
-    await answerWith(interaction, { ...shell, visibility: 'private' }, () =>
-      Promise.reject(new UserError('stale', 'That form is too old for me to read. `/battle board` has fresh buttons.')),
-    );
+    await answerWith(interaction, { ...shell, visibility: 'private' }, () => refuse(unknownButtonText));
   }
 }
 
-/** Runs the work and turns what it throws into an answer; then sees to it that the user gets it in time. */
-async function answerWith(
-  interaction: Repliable,
-  { tools, logger, timing, visibility }: Shell & { visibility: Visibility },
-  run: () => Promise<Answer>,
-): Promise<void> {
-  const failed = (error: unknown) =>
-    failureAnswer(error, { content: tools.content, logger, doing: described(interaction) });
-  const work: Promise<Answer | undefined> = Promise.resolve().then(run).catch(failed);
-  await respond(interaction, { work, visibility, ...timing });
+/** The answer while the process stops. */
+async function turnedAway(interaction: Interaction, shell: Shell): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isChatInputCommand() || interaction.isMessageComponent())
+    await answerWith(interaction, { ...shell, visibility: 'private' }, () => refuse(RESTARTING));
 }
 
-function inTime(stopping: boolean, run: () => Promise<Answer>): Promise<Answer> {
-  if (stopping)
-    throw new UserError('stale', 'I am just being restarted, so nothing was changed. Try again in a moment.');
-  return run();
-}
+const RESTARTING = 'I am just being restarted, so nothing was changed. Try again in a moment.';
 
-function commandCall(interaction: ChatInputCommandInteraction): { readonly handler: Handler; readonly call: Call } {
-  const call = { request: requestOf(interaction), options: callOptions(interaction.options.data) };
-  return { handler: handlerOf(interaction) ?? UNKNOWN, call };
-}
+const refuse = (text: string): Promise<never> => Promise.reject(new UserError('stale', text));
 
-const UNKNOWN: Handler = {
+const UNKNOWN_COMMAND: Handler = {
   reply: 'private',
-  run: () =>
-    Promise.reject(new UserError('stale', 'I do not know that command. It may be from another version; try again.')),
+  run: () => refuse('I do not know that command: it is of another version. Try again in a minute, or `/help`.'),
 };
 
-const handlerOf = ({
-  commandName,
-  options,
-}: Pick<ChatInputCommandInteraction, 'commandName'> & Named): Handler | undefined =>
-  SLASH_COMMANDS.find(({ data }) => data.name === commandName)?.handlers.get(options.getSubcommand(false) ?? '');
-
-interface Named {
-  readonly options: { getSubcommand(required: false): string | null };
+/** Runs the work, turns what it throws into an answer, and sees to it that the user gets it in time. */
+async function answerWith(
+  interaction: Repliable,
+  { tools, logger, timing, visibility }: Shell & { readonly visibility: Visibility },
+  run: () => Promise<Answer>,
+): Promise<void> {
+  const work: Promise<Answer | undefined> = Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => failureAnswer(error, { content: tools.content, logger, doing: described(interaction) }));
+  await respond(interaction, { work, visibility, ...timing });
 }
-
-/** Never rejects, and never takes long: choices that come too late are an error on the user's screen. */
-async function choicesFor(
-  interaction: AutocompleteInteraction,
-  { tools, logger, timing }: Shell,
-): Promise<readonly Choice[]> {
-  const { name, value } = interaction.options.getFocused(true);
-  const call = { request: requestOf(interaction), options: callOptions(interaction.options.data) };
-  const typing = { ...call, focused: { name, text: String(value) } };
-  let timer: NodeJS.Timeout | undefined;
-  const none = new Promise<readonly Choice[]>((resolve) => {
-    timer = setTimeout(resolve, timing.choicesWithinMs, []);
-  });
-  try {
-    const choices = Promise.resolve().then(() => handlerOf(interaction)?.autocomplete?.(typing, tools) ?? []);
-    return tidyChoices(await Promise.race([choices, none]));
-  } catch (error) {
-    logger.warn('no choices', { ...described(interaction), error });
-    return [];
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const requestOf = ({ id, user, channelId, memberPermissions }: BaseInteraction): Request => ({
-  channelId: channelId ?? '',
-  interactionId: id,
-  user: user.id,
-  admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
-});
-
-const described = (interaction: BaseInteraction): Readonly<Record<string, unknown>> => ({
-  interaction: interaction.id,
-  channel: interaction.channelId,
-  ...('commandName' in interaction && { command: interaction.commandName }),
-  ...('customId' in interaction && { customId: interaction.customId }),
-});
 
 /** The state stands, only showing it failed; the board shows it again. */
 function notShown(error: unknown, interaction: Interaction, logger: Logger): void {

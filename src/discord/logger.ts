@@ -14,7 +14,7 @@ export interface LoggerOptions {
 }
 
 export function createLogger({ level, secrets = [], write = writeToStderr }: LoggerOptions): Logger {
-  const hidden = secrets.flatMap((secret) => secret || []);
+  const hidden = secrets.filter((secret): secret is string => secret !== undefined && secret !== '');
   const log =
     (at: LogLevel) =>
     (message: string, fields: LogFields = {}) => {

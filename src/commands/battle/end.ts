@@ -1,6 +1,10 @@
 import type { Outcome } from '../../engine/index.ts';
-import { doneAnswer } from '../done-answer.ts';
+import type { BattleRecord } from '../../store/battle-store.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
+import { endView } from '../../views/end-view.ts';
+import { doneOf } from '../not-done.ts';
 import type { Subcommand } from '../slash-command.ts';
+import type { Tools } from '../tools.ts';
 
 const RESULTS = [
   { name: 'Won', value: 'won' },
@@ -31,6 +35,18 @@ export const battleEnd: Subcommand = {
       ...(result && { result }),
       ...(xp !== undefined && { xp }),
     }));
-    return doneAnswer(outcome, tools);
+    const { record } = doneOf(outcome);
+    const entries = await storyOf(record, tools);
+    return { message: endView({ battle: record.battle, content: tools.content, ...entries }), committed: true };
   },
 };
+
+/** The battle has ended: that is told even where the storage does not give out the story of it. */
+async function storyOf(record: BattleRecord, { table }: Tools): Promise<Partial<Parameters<typeof endView>[0]>> {
+  try {
+    return { entries: await table.story(record) };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return {};
+    throw error;
+  }
+}

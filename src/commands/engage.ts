@@ -1,0 +1,71 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { openPanel } from '../components/engage-panel.ts';
+import { FORMS, party } from '../engine/index.ts';
+import type { Call } from './call.ts';
+import { asOption, overrideOption } from './common-options.ts';
+import { diceChoices } from './dice-choices.ts';
+import { doneAnswer } from './done-answer.ts';
+import { findAdventurer } from './find-adventurer.ts';
+import { readEngage, readEngaging } from './read-engage.ts';
+import { runningBattle } from './running-battle.ts';
+import { type Choice, slashCommand, type Typing } from './slash-command.ts';
+import type { Tools } from './tools.ts';
+import { enemiesOnMap, unitChoices } from './unit-choices.ts';
+import { UserError } from './user-error.ts';
+
+const FORM_CHOICES = FORMS.map((form) => ({ name: `${form.charAt(0).toUpperCase()}${form.slice(1)}`, value: form }));
+
+export const engage = slashCommand(
+  new SlashCommandBuilder()
+    .setName('engage')
+    .setDescription('Engages an enemy: rolls dice, then resolves them; without dice you choose them in private')
+    .addStringOption((option) =>
+      option.setName('target').setDescription('Which enemy; the only one if left out').setAutocomplete(true),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('form')
+        .setDescription('Battle form; the current one if left out')
+        .addChoices(...FORM_CHOICES),
+    )
+    .addStringOption((option) =>
+      option
+        .setName('dice')
+        .setDescription('2 combat, 1 wrecking blow; choose by menu if left out')
+        .setAutocomplete(true),
+    )
+    .addIntegerOption((option) => option.setName('free').setDescription('Extra enemy Combat dice from the supply'))
+    .addStringOption((option) =>
+      option
+        .setName('faces')
+        .setDescription('Results of real dice in the order of the dice: 1 1 2 t, or #3 for side 3'),
+    )
+    .addStringOption(asOption)
+    .addBooleanOption(overrideOption),
+  {
+    reply: (call) => (byMenu(call) ? 'private' : 'public'),
+    async run(call, tools) {
+      const { request } = call;
+      if (!byMenu(call))
+        return doneAnswer(await tools.table.act(request, (battle) => readEngage(call, battle, tools)), tools);
+      if (call.options.text('faces') !== undefined)
+        throw new UserError('bad-input', 'Results of real dice need the dice they are of: add `dice: 2 combat`.');
+      const { battle } = await runningBattle(request, tools);
+      return openPanel(battle, { ...readEngaging(call, battle), request }, tools);
+    },
+    autocomplete: choicesFor,
+  },
+);
+
+const byMenu = ({ options }: Call): boolean =>
+  options.text('dice') === undefined && options.number('free') === undefined;
+
+async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
+  const { name, text } = typing.focused;
+  if (name === 'target') return unitChoices(typing, tools, enemiesOnMap);
+  if (name === 'as') return unitChoices(typing, tools, party);
+  const record = await tools.table.read(typing.request.channelId);
+  const available = (record && findAdventurer(record.battle, typing))?.dice.available ?? [];
+  const kinds = [...new Set(available.map(({ kind }) => kind))];
+  return diceChoices(text, { ...tools, ...(kinds.length > 0 && { kinds }) });
+}

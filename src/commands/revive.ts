@@ -1,0 +1,36 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { doneAnswer } from './done-answer.ts';
+import { requiredNumber, requiredText } from './call.ts';
+import { overrideOption, unitOption } from './common-options.ts';
+import { readHex } from './read-hex.ts';
+import { readUnit } from './read-unit.ts';
+import { slashCommand } from './slash-command.ts';
+import { allUnits, defeatedFirst, unitChoices } from './unit-choices.ts';
+
+export const revive = slashCommand(
+  new SlashCommandBuilder()
+    .setName('revive')
+    .setDescription('Brings a defeated unit back')
+    .addStringOption(unitOption('Which unit'))
+    .addIntegerOption((option) => option.setName('hp').setDescription('HP it comes back with').setRequired(true))
+    .addStringOption((option) => option.setName('hex').setDescription('Where it stands: C4, or 3'))
+    .addBooleanOption(overrideOption),
+  {
+    reply: 'public',
+    async run(call, tools) {
+      const { request, options } = call;
+      const typed = options.text('hex');
+      const hex = typed === undefined ? undefined : readHex(typed);
+      const outcome = await tools.table.act(request, (battle) => ({
+        type: 'revive',
+        by: request.user,
+        override: options.flag('override') ?? false,
+        unit: readUnit(allUnits(battle), requiredText(call, 'unit')).id,
+        hp: requiredNumber(call, 'hp'),
+        ...(hex !== undefined && { hex }),
+      }));
+      return doneAnswer(outcome, tools);
+    },
+    autocomplete: (typing, tools) => unitChoices(typing, tools, defeatedFirst),
+  },
+);

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { type DiceRequest, diceRefusal, NO_BATTLE, party, rollDice } from '../engine/index.ts';
+import { likelySeat } from '../table/seats.ts';
+import { rollView } from '../views/roll-view.ts';
+import type { Answer } from './answer.ts';
+import { requiredText } from './call.ts';
+import { asOption, noteOption } from './common-options.ts';
+import { diceChoices } from './dice-choices.ts';
+import { doneAnswer } from './done-answer.ts';
+import { NotDoneError } from './not-done.ts';
+import { readDice } from './read-dice.ts';
+import { noteIn } from './read-note.ts';
+import { readUnit } from './read-unit.ts';
+import { slashCommand } from './slash-command.ts';
+import type { Tools } from './tools.ts';
+import { unitChoices } from './unit-choices.ts';
+
+export const roll = slashCommand(
+  new SlashCommandBuilder()
+    .setName('roll')
+    .setDescription('Rolls any dice, in a battle or without one')
+    .addStringOption((option) =>
+      option
+        .setName('dice')
+        .setDescription('3 combat, 2 wrecking blow, 1 enemy, 2d6')
+        .setRequired(true)
+        .setAutocomplete(true),
+    )
+    .addStringOption(noteOption)
+    .addStringOption(asOption),
+  {
+    reply: 'public',
+    async run(call, tools) {
+      const { request, options } = call;
+      const dice = readDice(requiredText(call, 'dice'), tools.diceNames);
+      const note = noteIn(options.text('note'));
+      const as = options.text('as');
+      const outcome = await tools.table.act(request, (battle) => {
+        const unit = as === undefined ? likelySeat(battle, request.user) : readUnit(party(battle), as, 'adventurer');
+        return { type: 'roll', by: request.user, dice, ...(unit && { unit: unit.id }), ...note };
+      });
+      return outcome.kind === 'no-battle' ? rollWithoutBattle(dice, note, tools) : doneAnswer(outcome, tools);
+    },
+    autocomplete: (typing, tools) =>
+      typing.focused.name === 'dice'
+        ? Promise.resolve(diceChoices(typing.focused.text, tools))
+        : unitChoices(typing, tools, party),
+  },
+);
+
+/** Nothing is kept of it: two deliveries of one call roll twice, and the first to answer counts. */
+function rollWithoutBattle(dice: readonly DiceRequest[], note: { readonly note?: string }, { content }: Tools): Answer {
+  const refusal = diceRefusal(content, dice);
+  if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal, battle: NO_BATTLE });
+  return { message: rollView({ dice: rollDice(dice, (sides) => randomInt(sides)), content, ...note }) };
+}

@@ -1,0 +1,26 @@
+import { party } from '../../engine/index.ts';
+import { asOption, overrideOption } from '../common-options.ts';
+import { doneAnswer } from '../done-answer.ts';
+import { readAdventurer } from '../read-adventurer.ts';
+import type { Subcommand } from '../slash-command.ts';
+import { unitChoices } from '../unit-choices.ts';
+
+export const turnStart: Subcommand = {
+  reply: 'public',
+  declare: (builder) =>
+    builder
+      .setName('start')
+      .setDescription('Starts a turn out of the usual order')
+      .addStringOption(asOption)
+      .addBooleanOption(overrideOption),
+  async run({ request, options }, tools) {
+    const outcome = await tools.table.act(request, (battle) => ({
+      type: 'start-turn',
+      by: request.user,
+      override: options.flag('override') ?? false,
+      unit: readAdventurer(battle, request.user, options.text('as')).id,
+    }));
+    return doneAnswer(outcome, tools);
+  },
+  autocomplete: (typing, tools) => unitChoices(typing, tools, party),
+};

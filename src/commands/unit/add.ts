@@ -1,0 +1,122 @@
+import type { CommandOf, EnemyStats } from '../../engine/index.ts';
+import { type Call, requiredNumber, requiredText } from '../call.ts';
+import { overrideOption } from '../common-options.ts';
+import { doneAnswer } from '../done-answer.ts';
+import { orList } from '../sentence.ts';
+import { quoted } from '../quoted.ts';
+import { readHex } from '../read-hex.ts';
+import { readSkills } from '../read-skills.ts';
+import { skillChoices } from '../skill-choices.ts';
+import type { Subcommand } from '../slash-command.ts';
+import type { Tools } from '../tools.ts';
+import { UserError } from '../user-error.ts';
+
+const LEVELS = [
+  { name: '1', value: 1 },
+  { name: '5', value: 5 },
+  { name: '10', value: 10 },
+  { name: '20', value: 20 },
+] as const;
+const PRIORITIES = [
+  { name: 'Strongest: most HP', value: 'strongest' },
+  { name: 'Weakest: fewest HP', value: 'weakest' },
+] as const satisfies readonly { name: string; value: EnemyStats['priority'] }[];
+const TYPES = [
+  { name: 'Humanoid', value: 'humanoid' },
+  { name: 'Beast', value: 'beast' },
+  { name: 'Daedra', value: 'daedra' },
+] as const satisfies readonly { name: string; value: NonNullable<EnemyStats['type']> }[];
+
+export const unitAdd: Subcommand = {
+  reply: 'public',
+  declare: (builder) =>
+    builder
+      .setName('add')
+      .setDescription('Puts a chip of your own on the map')
+      .addStringOption((option) => option.setName('name').setDescription('Name on the chip').setRequired(true))
+      .addIntegerOption((option) =>
+        option
+          .setName('level')
+          .setDescription('Level')
+          .setRequired(true)
+          .addChoices(...LEVELS),
+      )
+      .addIntegerOption((option) => option.setName('hp').setDescription('Health, 1 to 99').setRequired(true))
+      .addIntegerOption((option) =>
+        option.setName('combat').setDescription('Enemy Combat dice, 0 to 20').setRequired(true),
+      )
+      .addIntegerOption((option) => option.setName('defense').setDescription('Defense, 0 to 20').setRequired(true))
+      .addIntegerOption((option) => option.setName('range').setDescription('Range in hexes').setRequired(true))
+      .addStringOption((option) =>
+        option.setName('targets').setDescription('How many it targets: a number, or all').setRequired(true),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('priority')
+          .setDescription('Whom it targets first')
+          .setRequired(true)
+          .addChoices(...PRIORITIES),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('type')
+          .setDescription('What it is')
+          .setRequired(true)
+          .addChoices(...TYPES),
+      )
+      .addStringOption((option) =>
+        option.setName('skills').setDescription('Its skills: dodge, riposte 2').setAutocomplete(true),
+      )
+      .addStringOption((option) => option.setName('hex').setDescription('Where it stands: C4, or 3'))
+      .addBooleanOption((option) => option.setName('quest').setDescription('A quest unit: acts before all levels'))
+      .addBooleanOption((option) => option.setName('objective').setDescription('An objective unit'))
+      .addBooleanOption(overrideOption),
+  async run(call, tools) {
+    const command = addCommand(call, tools);
+    return doneAnswer(await tools.table.act(call.request, () => command), tools);
+  },
+  autocomplete: ({ focused }, { content }) => Promise.resolve(skillChoices(focused.text, content)),
+};
+
+function addCommand(call: Call, tools: Tools): CommandOf<'add-unit'> {
+  const { request, options } = call;
+  const hex = options.text('hex');
+  return {
+    type: 'add-unit',
+    by: request.user,
+    override: options.flag('override') ?? false,
+    stats: statsOf(call, tools),
+    objective: options.flag('objective') ?? false,
+    ...(hex !== undefined && { hex: readHex(hex) }),
+  };
+}
+
+function statsOf(call: Call, { content }: Tools): EnemyStats {
+  const { options } = call;
+  const type = TYPES.find(({ value }) => value === options.text('type'))?.value;
+  return {
+    name: requiredText(call, 'name'),
+    level: options.flag('quest') ? 'quest' : readLevel(requiredNumber(call, 'level')),
+    health: requiredNumber(call, 'hp'),
+    combat: requiredNumber(call, 'combat'),
+    defense: requiredNumber(call, 'defense'),
+    range: requiredNumber(call, 'range'),
+    targets: readTargets(requiredText(call, 'targets')),
+    priority: PRIORITIES.find(({ value }) => value === options.text('priority'))?.value ?? 'strongest',
+    skills: readSkills(options.text('skills') ?? '', content),
+    ...(type && { type }),
+  };
+}
+
+function readLevel(number: number): EnemyStats['level'] {
+  const level = LEVELS.find(({ value }) => value === number)?.value;
+  if (level !== undefined) return level;
+  throw new UserError('bad-input', `Level is ${orList(LEVELS.map(({ name }) => name))}, not ${number}.`);
+}
+
+function readTargets(typed: string): EnemyStats['targets'] {
+  const text = typed.trim().toLowerCase();
+  if (text === 'all') return 'all';
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  throw new UserError('bad-input', `Targets is a whole number or "all", not ${quoted(typed)}.`);
+}

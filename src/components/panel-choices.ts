@@ -1,0 +1,40 @@
+import { type Battle, type DiceRequest, type Form, FORMS, isUnitId, type UnitId } from '../engine/index.ts';
+import type { Row } from '../views/message-view.ts';
+import { decodePanelId, type PanelPart } from './panel-id.ts';
+
+/** What is chosen in the panel so far. */
+export interface PanelChoices {
+  readonly form: Form | undefined;
+  readonly target: UnitId | undefined;
+  /** Dice of each kind. */
+  readonly dice: readonly DiceRequest[];
+}
+
+/** A menu's value for the second, third … die of a kind. */
+export const dieValue = (kind: string, number: number): string => `${kind}#${number}`;
+export const NO_TARGET = 'none';
+
+type ByPart = ReadonlyMap<PanelPart, readonly string[]>;
+
+/** Reads the choices out of the menus of a message, where they stand as defaults; `chosen` is what was chosen just now. */
+export function panelChoices(rows: readonly Row[], chosen: ByPart, battle: Battle): PanelChoices {
+  const values: ByPart = new Map([...shownChoices(rows), ...chosen]);
+  const target = values.get('target')?.[0] ?? '';
+  const kinds = (values.get('dice') ?? []).map((value) => value.replace(/#\d+$/, ''));
+  return {
+    form: FORMS.find((form) => form === values.get('form')?.[0]),
+    target: isUnitId(target) && battle.enemies.map.some(({ id }) => id === target) ? target : undefined,
+    dice: [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((other) => other === kind).length })),
+  };
+}
+
+function shownChoices(rows: readonly Row[]): readonly (readonly [PanelPart, readonly string[]])[] {
+  return rows
+    .flatMap((row) => row.components)
+    .flatMap((component) => {
+      if (!('options' in component)) return [];
+      const part = decodePanelId(component.custom_id)?.part;
+      const values = component.options.flatMap((option) => (option.default === true ? [option.value] : []));
+      return part === undefined ? [] : [[part, values] as const];
+    });
+}

@@ -1,0 +1,116 @@
+import {
+  type APIButtonComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf } from '../engine/index.ts';
+import { countedDice, dieName } from '../views/die-text.ts';
+import { plainName, shown } from '../views/escape.ts';
+import { clip, LIMITS } from '../views/limits.ts';
+import { embedView, type MessageView, type Row } from '../views/message-view.ts';
+import { dieValue, NO_TARGET, type PanelChoices } from './panel-choices.ts';
+import { encodePanelId, type PanelPart } from './panel-id.ts';
+
+export interface Panel {
+  readonly battle: Battle;
+  readonly content: Content;
+  readonly adventurer: Adventurer;
+  readonly choices: PanelChoices;
+  /** Why this cannot be rolled as it is. */
+  readonly warning: string | undefined;
+}
+
+/** The private panel in which a player puts an engage together. */
+export function panelView(panel: Panel): MessageView {
+  const { adventurer, content, choices, warning, battle } = panel;
+  const { stamina, magicka } = adventurer;
+  const dice = choices.dice.flatMap((die) =>
+    'kind' in die ? Array.from({ length: die.count }, () => ({ kind: die.kind })) : [],
+  );
+  const target = battle.enemies.map.find(({ id }) => id === choices.target);
+  const description = [
+    `Form: **${choices.form ?? 'not chosen'}**`,
+    `Target: ${target === undefined ? 'none' : `**${shown(labelOf(target))}**`}`,
+    `Dice: ${dice.length === 0 ? 'none' : `**${countedDice(content, dice)}**`} (Stamina ${stamina}, Magicka ${magicka})`,
+    ...(warning === undefined ? [] : ['', warning]),
+  ].join('\n');
+  return embedView({ title: clip(`${shown(adventurer.name)} engages`, LIMITS.title), description }, rowsOf(panel));
+}
+
+function rowsOf(panel: Panel): readonly Row[] {
+  const menus = [formMenu(panel), targetMenu(panel), diceMenu(panel)].filter(({ options }) => options.length > 0);
+  const buttons: readonly APIButtonComponent[] = [
+    { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Roll', custom_id: idOf(panel, 'roll') },
+    { type: ComponentType.Button, style: ButtonStyle.Secondary, label: 'Cancel', custom_id: idOf(panel, 'cancel') },
+  ];
+  return [
+    ...menus.map((menu) => ({ type: ComponentType.ActionRow as const, components: [menu] })),
+    { type: ComponentType.ActionRow, components: [...buttons] },
+  ];
+}
+
+const idOf = ({ battle, adventurer }: Panel, part: PanelPart): string =>
+  encodePanelId({ battle: battle.id, unit: adventurer.id, part });
+
+function menu(panel: Panel, part: PanelPart, options: readonly APISelectMenuOption[]): APIStringSelectComponent {
+  const some = options.slice(0, LIMITS.menuOptions);
+  const several = part === 'dice' ? { min_values: 0, max_values: some.length } : {};
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: idOf(panel, part),
+    placeholder: PLACEHOLDERS[part],
+    options: some.map((option) => ({ ...option, label: clip(option.label, LIMITS.optionText) })),
+    ...several,
+  };
+}
+
+const PLACEHOLDERS: Readonly<Record<PanelPart, string>> = {
+  form: 'Battle form',
+  target: 'Target',
+  dice: 'Dice to roll',
+  roll: '',
+  cancel: '',
+};
+
+const formMenu = (panel: Panel): APIStringSelectComponent =>
+  menu(
+    panel,
+    'form',
+    FORMS.map((form: Form) => ({ label: `${form} form`, value: form, default: form === panel.choices.form })),
+  );
+
+function targetMenu(panel: Panel): APIStringSelectComponent {
+  const { battle, choices } = panel;
+  const enemies = battle.enemies.map.slice(0, LIMITS.menuOptions - 1).map((enemy) => ({
+    label: `${plainName(labelOf(enemy))}, ${enemy.hp}/${enemy.health} HP`,
+    value: enemy.id,
+    default: enemy.id === choices.target,
+  }));
+  if (enemies.length === 0) return menu(panel, 'target', []);
+  return menu(panel, 'target', [
+    ...enemies,
+    { label: 'No target', value: NO_TARGET, default: choices.target === undefined },
+  ]);
+}
+
+/** Each die that could be rolled now is a choice of its own; more of a kind than its cap allows are not offered (ENG-4a). */
+function diceMenu(panel: Panel): APIStringSelectComponent {
+  const { adventurer, content, choices } = panel;
+  const available = adventurer.dice.available.map(({ kind }) => kind);
+  const options = [...new Set(available)].flatMap((kind) => {
+    const stat = content.skillDice.get(kind)?.stat;
+    if (stat === undefined) return [];
+    const count = Math.min(available.filter((other) => other === kind).length, adventurer[stat]);
+    const chosen = choices.dice.find((die) => 'kind' in die && die.kind === kind)?.count ?? 0;
+    const name = dieName(content, { kind });
+    return Array.from({ length: count }, (_, index) => ({
+      label: count === 1 ? name : `${name} ${index + 1}`,
+      value: dieValue(kind, index + 1),
+      description: stat,
+      default: index < chosen,
+    }));
+  });
+  return menu(panel, 'dice', options);
+}

@@ -1,0 +1,65 @@
+import {
+  type AutocompleteInteraction,
+  type BaseInteraction,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Call } from '../commands/call.ts';
+import { SLASH_COMMANDS } from '../commands/index.ts';
+import type { Handler, Typing } from '../commands/slash-command.ts';
+import type { Click } from '../components/click.ts';
+import type { Request } from '../table/table.ts';
+import type { Row } from '../views/message-view.ts';
+import { callOptions } from './call-options.ts';
+
+/** What users ask, out of discord.js' hands and into ours. */
+export const callOf = (interaction: ChatInputCommandInteraction): Call => ({
+  request: requestOf(interaction),
+  options: callOptions(interaction.options.data),
+});
+
+export function typingOf(interaction: AutocompleteInteraction): Typing {
+  const { name, value } = interaction.options.getFocused(true);
+  return {
+    request: requestOf(interaction),
+    options: callOptions(interaction.options.data),
+    focused: { name, text: value },
+  };
+}
+
+export const clickOf = (interaction: MessageComponentInteraction): Click => ({
+  request: requestOf(interaction),
+  customId: interaction.customId,
+  values: interaction.isStringSelectMenu() ? interaction.values : [],
+  message: {
+    private: interaction.message.flags.has(MessageFlags.Ephemeral),
+    // Our own messages hold rows and nothing else.
+    components: interaction.message.components.map((row) => row.toJSON() as Row),
+  },
+});
+
+/** Who deals with a command or subcommand; undefined for one of another version. */
+export function handlerOf({
+  commandName,
+  options,
+}: ChatInputCommandInteraction | AutocompleteInteraction): Handler | undefined {
+  const command = SLASH_COMMANDS.find(({ data }) => data.name === commandName);
+  return command?.handlers.get(options.getSubcommand(false) ?? '');
+}
+
+const requestOf = ({ id, user, channelId, memberPermissions }: BaseInteraction): Request => ({
+  channelId: channelId ?? '',
+  interactionId: id,
+  user: user.id,
+  admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+});
+
+/** An interaction in the log. What was typed is none of the log's business. */
+export const described = (interaction: BaseInteraction): Readonly<Record<string, unknown>> => ({
+  interaction: interaction.id,
+  channel: interaction.channelId,
+  ...('commandName' in interaction && { command: interaction.commandName }),
+  ...('customId' in interaction && { customId: interaction.customId }),
+});

@@ -1,0 +1,38 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import type { Choice } from '../commands/slash-command.ts';
+import { tidyChoices } from '../commands/tidy-choices.ts';
+import type { Tools } from '../commands/tools.ts';
+import { described, handlerOf, typingOf } from './asked.ts';
+import type { Logger } from './logger.ts';
+
+interface Offering {
+  readonly tools: Tools;
+  readonly logger: Logger;
+  /** Choices that come later than this are of no use. */
+  readonly withinMs: number;
+}
+
+/** Choices for what a user types: none on any failure, and none where they take too long. Never rejects. */
+export async function choicesFor(
+  interaction: AutocompleteInteraction,
+  { tools, logger, withinMs }: Offering,
+): Promise<readonly Choice[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const none = new Promise<readonly Choice[]>((resolve) => {
+    timer = setTimeout(resolve, withinMs, []);
+  });
+  const choices = offered(interaction, tools).catch((error: unknown) => {
+    logger.warn('no choices', { ...described(interaction), error });
+    return [];
+  });
+  try {
+    return await Promise.race([choices, none]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function offered(interaction: AutocompleteInteraction, tools: Tools): Promise<readonly Choice[]> {
+  const choices = await handlerOf(interaction)?.autocomplete?.(typingOf(interaction), tools);
+  return tidyChoices(choices ?? []);
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { loadContent } from './content/load-content.ts';
+import { serveHealth } from './discord/health.ts';
+import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
+import { startBot } from './discord/start-bot.ts';
+import { startUpFailure } from './discord/start-up-failure.ts';
+import { BattleStore } from './store/battle-store.ts';
+import { openStore } from './store/open-store.ts';
+
+/** What was started, to be stopped in this order. */
+type Stop = () => Promise<void>;
+
+/** Puts everything together, and takes it down again at the end. */
+async function main(config: Config): Promise<void> {
+  const { token, redisUrl, logLevel } = config;
+  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl)] });
+  const stops: Stop[] = [];
+  const stop = stopOnce(stops, logger);
+  process.once('SIGTERM', () => void stop(0));
+  process.once('SIGINT', () => void stop(0));
+  try {
+    const store = new BattleStore(await openStore(config));
+    stops.push(() => store.disconnect());
+    if (token === undefined) await startLocally(config, { store, logger, stops });
+    else await startOnDiscord({ ...config, token }, { store, logger, stops });
+  } catch (error) {
+    process.stderr.write(`${startUpFailure(error, config)}\n`);
+    await stop(1);
+  }
+}
+
+interface Started {
+  readonly store: BattleStore;
+  readonly logger: Logger;
+  readonly stops: Stop[];
+}
+
+async function startOnDiscord(
+  config: Config & { readonly token: string },
+  { store, logger, stops }: Started,
+): Promise<void> {
+  const { token, apiUrl, guildId, port } = config;
+  const health = await serveHealth(store, port);
+  stops.unshift(() => health.close());
+  const bot = startBot({ token, apiUrl, guildId, store, content: loadContent(), logger });
+  stops.unshift(() => bot.close());
+  await bot.ready;
+}
+
+/** Without a token: a Discord of our own on this machine, with the same bot, and a page to play on. */
+async function startLocally({ dataDir, port }: Config, { store, logger, stops }: Started): Promise<void> {
+  const { startLocalDiscord } = await import('./local/local-discord.ts');
+  const { startLocalTable } = await import('./local/table-server.ts');
+  mkdirSync(dataDir, { recursive: true });
+  const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl') });
+  stops.unshift(() => discord.close());
+  const page = await startLocalTable(discord, { port });
+  stops.unshift(() => page.close());
+  const { apiUrl, token } = discord;
+  const bot = startBot({ token, apiUrl, store, content: loadContent(), logger });
+  stops.unshift(() => bot.close());
+  await bot.ready;
+  process.stdout.write(`Chipkeeper plays at ${page.url} (no DISCORD_TOKEN, so everything stays on this machine).\n`);
+}
+
+/** Stops what was started, the last first, and ends the process. A second signal changes nothing. */
+function stopOnce(stops: readonly Stop[], logger: Logger): (exitCode: number) => Promise<void> {
+  let stopping = false;
+  return async (exitCode) => {
+    if (stopping) return;
+    stopping = true;
+    for (const stop of [...stops]) {
+      await stop().catch((error: unknown) => logger.error('stopping failed', { error }));
+    }
+    logger.info('stopped');
+    process.exit(exitCode);
+  };
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(
+    `unhandled rejection: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+});
+
+try {
+  await main(readConfig());
+} catch (error) {
+  process.stderr.write(`${startUpFailure(error)}\n`);
+  process.exit(1);
+}
