@@ -16,7 +16,7 @@ import { UserInputError } from './user-input-error.ts';
 import { COMPONENT, INTERACTION, type CommandChoice, type Message } from './wire.ts';
 import type { StoredMessage, StoredUser, World } from './world.ts';
 
-export type Options = Readonly<Record<string, OptionInput>>;
+type Options = Readonly<Record<string, OptionInput>>;
 
 /**
  * The hands of one user. Everything resolves when the bot has acknowledged or failed to, and rejects with `UserInputError` for what

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Client, Events, type Interaction } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { restCall } from './rest-call.ts';
 import { startScratchBot } from './scratch-bot.ts';
 import { setUpTable } from './table.ts';
 
@@ -84,6 +85,7 @@ describe('a connection that is lost', () => {
     const [gone, resumed] = [once(first, 'close'), dispatched(second, 'RESUMED')];
     second.send(JSON.stringify({ op: 6, d: { token: discord.token, session_id, seq: 1 } }));
     await Promise.all([gone, resumed]);
+    await restCall(discord, ['GET', '/gateway']); // by then the server knows, too, that the first is gone
     const delivered = dispatched(second, 'INTERACTION_CREATE');
     await mira.command(channelId, 'go');
     await delivered;

@@ -15,7 +15,7 @@ export interface Table {
   readonly jon: UserHandle;
 }
 
-export const GO_COMMANDS: readonly ApplicationCommandDataResolvable[] = [
+const GO_COMMANDS: readonly ApplicationCommandDataResolvable[] = [
   new SlashCommandBuilder()
     .setName('go')
     .setDescription('Anything')
