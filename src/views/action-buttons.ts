@@ -18,10 +18,10 @@ export function actionRows(battle: Battle, { at, board = true }: Around = {}): r
   return buttonRows([...doableNow(battle), ...alwaysThere(battle, { ...(at !== undefined && { at }), board })]);
 }
 
-export function alwaysThere({ id: battle, phase }: Battle, { at, board = true }: Around): readonly Button[] {
+export function alwaysThere({ id: battle }: Battle, { at, board = true }: Around): readonly Button[] {
   const undo = button('Undo', { kind: 'action', battle, action: 'undo', ...(at !== undefined && { at }) });
   const show = button('Board', { kind: 'action', battle, action: 'board' });
-  return [...(phase === 'over' ? [] : [undo]), ...(board ? [show] : [])];
+  return [undo, ...(board ? [show] : [])];
 }
 
 /** What the phase allows. While a prompt is open only its answer goes on with the battle, so there is none of these. */

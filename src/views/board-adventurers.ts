@@ -19,6 +19,7 @@ export function adventurerField(
 
 function turnMark({ turn, acted, phase }: Battle, { id, defeated }: Adventurer): string {
   if (defeated) return ' · defeated';
+  if (phase === 'over') return '';
   if (turn?.unit === id) return ' · turn now';
   return phase === 'adventurers' && acted.includes(id) ? ' · has acted' : '';
 }

@@ -32,8 +32,8 @@ function fullText(battle: Battle, content: Content, enemy: Enemy): string {
   const skillNames = skills.map((skill) => skillText(content, skill)).join(', ');
   return [
     `**${shown(enemy.label)}** ${hpText(enemy)} ${mark(battle, enemy)}`.trimEnd(),
-    `${levelText(enemy)}${placeText(enemy)} · defense ${defense} · ${combat} Combat · range ${range}`,
-    `targets ${targets} ${priority}${skillNames === '' ? '' : ` · ${skillNames}`}`,
+    `${levelText(enemy)} · defense ${defense} · ${combat} Combat · range ${range}`,
+    `${placeText(enemy)}targets ${targets} ${priority}${skillNames === '' ? '' : ` · ${skillNames}`}`,
     ...diceLine(content, enemy),
   ].join('\n');
 }
@@ -63,7 +63,7 @@ const mark = ({ acted, turn, phase }: Battle, { id }: Enemy): string => {
 };
 
 const placeText = ({ hex, objective }: Enemy): string =>
-  `${hex === undefined ? '' : `, hex ${hex}`}${objective ? ', objective' : ''}`;
+  `${hex === undefined ? '' : `hex ${hex} · `}${objective ? 'objective · ' : ''}`;
 
 function diceLine(content: Content, { dice }: Enemy): readonly string[] {
   return dice.length === 0 ? [] : [`On it: ${dice.map((die) => dieName(content, die)).join(', ')}`];

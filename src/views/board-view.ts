@@ -4,9 +4,11 @@ import { actionRows } from './action-buttons.ts';
 import { adventurerField } from './board-adventurers.ts';
 import { enemiesField, type Detail } from './board-enemies.ts';
 import { roundTitle, supplyLines } from './board-header.ts';
+import { endLines } from './flow-lines.ts';
 import { fieldsOf } from './fields.ts';
 import { fullestThatFits } from './ladder.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { battleNotices, footerOf } from './notices.ts';
 import { promptView } from './prompt-view.ts';
 import { waitingFor, whoText } from './waiting.ts';
 
@@ -18,16 +20,33 @@ export function boardView(battle: Battle, content: Content): MessageView {
 }
 
 function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed {
-  const waiting = waitingFor(battle, content);
   return {
     title: roundTitle(battle),
-    description: `**Waiting for ${whoText(waiting)}**\n${waiting.text}`,
+    description: [...awaitedLines(battle, content), ...(detail === 'full' ? askedLines(battle, content) : [])].join(
+      '\n',
+    ),
     fields: [
       ...party(battle).map((adventurer) => adventurerField(battle, content, { adventurer, detail })),
       ...enemiesField(battle, content, detail),
-      ...fieldsOf('Chips', supplyLines(battle, content)),
+      ...fieldsOf('Chips', supplyLines(battle)),
     ],
+    ...footerOf(battleNotices(battle, content)),
   };
+}
+
+/** What the battle waits for, and from whom. */
+function awaitedLines(battle: Battle, content: Content): readonly string[] {
+  const waiting = waitingFor(battle, content);
+  return battle.phase === 'over'
+    ? [...(battle.outcome === undefined ? [] : endLines(battle.outcome)), waiting.text]
+    : [`**Waiting for ${whoText(waiting)}**`, waiting.text, ...(battle.retreatAnnounced ? [RETREATING] : [])];
+}
+
+const RETREATING = 'The party retreats at the end of this round (RET-1).';
+
+function askedLines(battle: Battle, content: Content): readonly string[] {
+  const prompt = battle.prompts.at(-1);
+  return prompt === undefined ? [] : promptView(battle, content, { prompt }).lines;
 }
 
 /** Buttons of the open prompt, else of what the phase allows. */

@@ -4,17 +4,25 @@ import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 
 /** "Yard Hound B: 1+1+2 = 4, defense 1 → 3, HP 5 → 2" */
-export function damageLine(event: EventOf<'damage-dealt'>, { known }: Teller): string {
-  const { unit, kind, parts, defense, prevented, hp, bonusHp } = event;
+export function damageLine(event: EventOf<'damage-dealt'>, { known, scene }: Teller): string {
+  const { unit, by, kind, parts, defense, prevented, hp, bonusHp } = event;
   const sum = parts.reduce((total, part) => total + part, 0);
   const less = [...(defense > 0 ? [`defense ${defense}`] : []), ...(prevented > 0 ? [`stopped ${prevented}`] : [])];
+  // What an enemy rolled is told where it rolls; the sum is enough where it lands.
+  const rolledBefore = by !== undefined && known.units.get(by)?.kind === 'enemy';
   const arriving = Math.max(0, sum - defense - prevented);
   return [
-    `${nameOf(known, unit)}: ${sumText(parts)}${kind === 'true' ? ' true damage' : ''}`,
+    `${nameOf(known, unit)}: ${rolledBefore ? sum : sumText(parts)}${kind === 'true' ? ' true damage' : ''}`,
     ...(less.length > 0 ? [`${less.join(', ')} → ${arriving}`] : []),
     ...(bonusHp.from === bonusHp.to ? [] : [`bonus HP ${bonusHp.from} → ${bonusHp.to}`]),
-    hp.from === hp.to ? `HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`,
+    `${hp.from === hp.to ? `HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`}${ruleText(event, scene)}`,
   ].join(', ');
+}
+
+/** The rule behind true damage that no unit deals: a fatigue round, or a full track. */
+function ruleText({ kind, by }: EventOf<'damage-dealt'>, scene: Teller['scene']): string {
+  if (kind === 'normal' || by !== undefined || scene === 'by-hand') return '';
+  return scene === 'fatigue-round' ? ' (RND-4)' : ' (CDT-5)';
 }
 
 /** "1+1+2 = 4"; a single number stands alone. */

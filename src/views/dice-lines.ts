@@ -1,5 +1,5 @@
 import type { DiePlace, EventOf } from '../engine/index.ts';
-import { abilityText, countedDice, dieName, faceText } from './die-text.ts';
+import { countedDice, dieName, faceMark, faceText } from './die-text.ts';
 import { makesRoom } from './event-groups.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
@@ -14,14 +14,12 @@ export function rolledLine({ dice, typed }: EventOf<'dice-rolled'>, { content }:
 
 /** "Combat 2: 2 damage for Yard Hound B, then on the track" */
 export function dieResolvedLine(
-  { die: { kind, face, outcome }, damage, engage }: EventOf<'die-resolved'>,
+  { die: { kind, face, outcome }, damage }: EventOf<'die-resolved'>,
   moves: readonly Moved[],
   { content, known }: Teller,
 ): string {
-  const running = known.engages.get(engage);
-  const form = running?.kind === 'adventurer' ? running.form : undefined;
   const die = { id: 'd0', kind, face } as const;
-  const name = `${dieName(content, die)} [${faceText(content, die)}]`;
+  const name = `${dieName(content, die)}${faceMark(content, die)}`;
   const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to)}`;
   switch (outcome) {
     case 'damage':
@@ -31,7 +29,7 @@ export function dieResolvedLine(
     case 'slotted':
       return `${name}${place}`;
     case 'by-hand':
-      return `${name}${place}\nBy hand: ${abilityText(content, die, form)}`;
+      return `${name}${place}, by hand`;
     case 'unresolved':
       return `${name}: no effect${place}`;
     default:
@@ -69,10 +67,12 @@ export function recoveryLine(moves: readonly Moved[], { content }: Teller): stri
     );
   const parts = [
     ...(to('available') === '' ? [] : [`recovers ${to('available')}`]),
-    ...(to('supply') === '' ? [] : [`loses ${to('supply')}`]),
+    ...(to('supply') === '' ? [] : [`sheds ${to('supply')}`]),
     ...(to('track') === '' ? [] : [`${to('track')} to the back`]),
   ];
-  return parts.length === 0 ? 'Nothing to recover.' : `Recovery: ${parts.join('; ')}.`;
+  if (parts.length === 0) return 'Nothing to recover.';
+  const text = parts.join('; ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Dice that move outside an engage's resolution and a recovery: fatigue, statuses, overflow, corrections. */
@@ -90,8 +90,10 @@ export function dieMovedLines(moves: readonly [Moved, ...Moved[]], teller: Telle
   const { from, to } = first;
   const owner = 'of' in to ? to.of : 'of' in from ? from.of : undefined;
   if (owner === undefined) return [`${dice}: no room on a full track, back to supply`];
-  const status = first.die.status === undefined ? '' : 'status ';
-  return [`${nameOf(known, owner)}: ${status}${dice}${wayText(first, teller)}`];
+  const name = nameOf(known, owner);
+  if (first.die.status !== undefined && from.zone === 'supply') return [`${name} gains ${dice}`];
+  if (first.die.status !== undefined && to.zone === 'supply') return [`${name} loses ${dice}`];
+  return [`${name}: ${dice}${wayText(first, teller)}`];
 }
 
 function swapLines(moves: readonly Moved[], { content, known }: Teller): readonly string[] {
@@ -106,11 +108,11 @@ function swapLines(moves: readonly Moved[], { content, known }: Teller): readonl
 }
 
 /** How the dice went, after their names: " (ENG-1)", " removed", ": slot → track". */
-function wayText({ die, from, to }: Moved, { command }: Teller): string {
+function wayText({ die, from, to }: Moved, { scene }: Teller): string {
   const gained = from.zone === 'supply';
-  if (gained && die.kind === 'light-fatigue' && command === 'engage') return ' (ENG-1)';
-  if (gained && die.kind === 'overfatigue' && (command === 'next' || command === 'end-turn')) return ' (RND-3)';
-  if (gained) return die.status === undefined ? '' : ' gained';
+  if (gained && die.kind === 'light-fatigue' && scene === 'engage') return ' (ENG-1)';
+  if (gained && die.kind === 'overfatigue' && scene === 'fatigue-round') return ' (RND-3)';
+  if (gained) return '';
   if (to.zone === 'supply') return ' removed';
   if (from.zone === 'track' && to.zone === 'track') return ' again: to the back of the track (CDT-4)';
   return `, ${placeName(from)} → ${placeName(to)}`;

@@ -22,7 +22,9 @@ export function countedDice(content: Dice, dice: readonly Named[]): string {
     const name = dieName(content, die);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
+  // A unit has one copy of a status at most, so there is nothing to count.
+  const statuses = new Set(dice.filter(({ status }) => status !== undefined).map((die) => dieName(content, die)));
+  return [...counts].map(([name, count]) => (statuses.has(name) ? name : `${count} ${name}`)).join(', ');
 }
 
 /** "Combat ×2 · Bane · light fatigue": dice in the order in which they lie, neighbours of one name together. */
@@ -47,6 +49,12 @@ export function faceText(content: Dice, die: Pick<Die, 'kind' | 'face'>): string
   if (face.value !== undefined) return String(face.value);
   const variant = /-(\d)$/.exec(face.icon)?.[1];
   return variant === undefined ? 'its ability' : `ability ${variant}`;
+}
+
+/** " [2]" after a die's name, where the face is more than an ability that is told anyway. */
+export function faceMark(content: Dice, die: Pick<Die, 'kind' | 'face'>): string {
+  const face = faceText(content, die);
+  return face.includes('ability') ? '' : ` [${face}]`;
 }
 
 export const enemyFaceText = (value: number): string => (value === 0 ? 'miss' : String(value));

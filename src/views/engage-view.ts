@@ -11,9 +11,8 @@ import {
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { abilityText, dieLabel, dieName, faceText } from './die-text.ts';
+import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
 import { LIMITS } from './limits.ts';
-import { UNCONFIRMED } from './notices.ts';
 import type { Row } from './message-view.ts';
 import { hpText, unitName } from './unit-text.ts';
 
@@ -22,19 +21,25 @@ const MOST_DICE_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
 const PLACES = { track: 'track', active: 'a slot', drained: 'drained', supply: 'supply' } as const;
 
-/** An engage in progress: dice still in hand with what each would do now, dice dealt with, and the pool. */
+/** An engage in progress: dice still in hand with what each would do now, what is to be carried out by hand, and the pool. */
 export function engageLines(battle: Battle, content: Content, { engage: id }: ResolveDicePrompt): readonly string[] {
   const engage = engageOf(battle, id);
   if (engage?.kind !== 'adventurer') return [];
-  const hands = engage.resolved.filter(({ outcome }) => outcome === 'by-hand').length;
   return [
     ...(engage.rolled.length > 0 ? ['**In hand**'] : []),
     ...engage.rolled.map((die) => rolledLine(battle, content, { engage, die })),
-    ...(engage.resolved.length > 0 ? ['**Resolved**'] : []),
-    ...engage.resolved.map((die) => `• ${dieName(content, die)}: ${resolvedText(content, engage, die)}`),
+    ...byHandLines(content, engage),
     ...poolLines(battle, engage),
-    ...(hands > 0 ? [`By hand: carry ${hands === 1 ? 'it' : 'them'} out, then Finish.`] : []),
-    ...unconfirmedLines(content, engage),
+  ];
+}
+
+/** Abilities that the players carry out themselves before they finish the engage. */
+function byHandLines(content: Content, { form, resolved }: AdventurerEngage): readonly string[] {
+  const byHand = resolved.filter(({ outcome }) => outcome === 'by-hand');
+  if (byHand.length === 0) return [];
+  return [
+    '**By hand** (/adjust helps), then Finish:',
+    ...byHand.map((die) => `• ${dieName(content, die)}: ${abilityText(content, { ...die, id: 'd0' }, form)}`),
   ];
 }
 
@@ -46,8 +51,7 @@ interface InHand {
 /** "• Combat 2 [2]: 2 damage → track" */
 function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): string {
   const resolution = resolutionOf({ battle, content }, engage, die);
-  const face = faceText(content, die);
-  return `• ${dieLabel(battle, content, die)} [${face}]: ${effectText(content, { engage, die }, resolution)} → ${PLACES[resolution.to]}`;
+  return `• ${dieLabel(battle, content, die)}${faceMark(content, die)}: ${effectText(content, { engage, die }, resolution)} → ${PLACES[resolution.to]}`;
 }
 
 function effectText(content: Content, { engage, die }: InHand, { outcome, amount }: Resolution): string {
@@ -57,30 +61,9 @@ function effectText(content: Content, { engage, die }: InHand, { outcome, amount
     case 'tenacity':
       return '+1 tenacity';
     case 'slotted':
+      return `stops ${faceText(content, die)} later`;
     case 'by-hand':
       return abilityText(content, die, engage.form);
-    case 'unresolved':
-      return 'no effect';
-    default:
-      return outcome satisfies never;
-  }
-}
-
-function resolvedText(
-  content: Content,
-  { form }: AdventurerEngage,
-  { kind, face, outcome }: AdventurerEngage['resolved'][number],
-): string {
-  const die: Die = { id: 'd0', kind, face };
-  switch (outcome) {
-    case 'damage':
-      return abilityText(content, die, form).replace(/\.$/, '') || `${faceText(content, die)} damage`;
-    case 'tenacity':
-      return '+1 tenacity';
-    case 'slotted':
-      return 'in a slot';
-    case 'by-hand':
-      return `by hand: ${abilityText(content, die, form)}`;
     case 'unresolved':
       return 'no effect';
     default:
@@ -102,9 +85,6 @@ function poolLines(battle: Battle, { pools }: AdventurerEngage): readonly string
     ];
   });
 }
-
-const unconfirmedLines = ({ enemyDie }: Content, { rolled, resolved }: AdventurerEngage): readonly string[] =>
-  !enemyDie.confirmed && [...rolled, ...resolved].some(({ kind }) => kind === 'enemy-combat') ? [UNCONFIRMED] : [];
 
 /** A button for each die, or one menu where there are more dice than buttons fit; then the ways to be done with all of them. */
 export function diceRows(

@@ -35,7 +35,7 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
     case 'begin':
       return 'The battle begins';
     case 'engage':
-      return engageTitle(command, name);
+      return engageTitle(command, events, name);
     case 'answer':
       return answerTitle(command, events, about);
     case 'roll':
@@ -63,9 +63,14 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
   }
 }
 
-function engageTitle({ unit, target, form }: CommandOf<'engage'>, name: (id: string | undefined) => string): string {
-  const whom = target === undefined ? '' : ` ${name(target)}`;
-  return `${name(unit)} engages${whom}${form === undefined ? '' : `, ${form} form`}`;
+function engageTitle(
+  { unit, target, form }: CommandOf<'engage'>,
+  events: LogEntry['events'],
+  name: (id: string | undefined) => string,
+): string {
+  const declared = events.find((event): event is EventOf<'engage-declared'> => event.type === 'engage-declared');
+  const taken = declared?.engage.kind === 'adventurer' ? declared.engage.form : form;
+  return `${name(unit)} engages${target === undefined ? '' : ` ${name(target)}`}${taken === undefined ? '' : `, ${taken} form`}`;
 }
 
 const turnStarted = (events: LogEntry['events']): string | undefined =>

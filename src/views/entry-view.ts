@@ -1,4 +1,4 @@
-import type { Battle, Content, LogEntry, UserId } from '../engine/index.ts';
+import { type Battle, type Content, type LogEntry, type UnitId, type UserId, engageOf } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { entryTitle } from './entry-title.ts';
 import { eventLines } from './event-lines.ts';
@@ -6,8 +6,9 @@ import { knownFrom } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { footerOf, noticesFor } from './notices.ts';
 import { promptView } from './prompt-view.ts';
-import { waitingFor, whoText } from './waiting.ts';
+import { nowText, waitingFor } from './waiting.ts';
 
 export interface EntryShown {
   /** As it stands now. */
@@ -23,7 +24,7 @@ export function entryView(shown: EntryShown): MessageView {
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
   const told = toldOf(shown);
-  const tail = [...(asked === undefined ? [] : ['', ...asked.lines]), '', nowText(battle, content)];
+  const tail = ['', nowText(battle, content), ...(asked?.lines ?? [])];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
   const rendering = (room: number) => () => rendered({ ...shown, told, tail, rows, room });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
@@ -40,23 +41,33 @@ interface Told extends EntryShown {
   readonly room: number;
 }
 
-function rendered({ told, tail, rows, room }: Told): MessageView {
+function rendered({ told, tail, rows, room, entry, content }: Told): MessageView {
   const end = tail.join('\n');
   const lines = linesWithin(
     told.lines,
     Math.max(200, room - end.length),
     (left) => `… and ${left} more lines: /battle log`,
   );
+  const footer = footerOf(noticesFor(content, entry.events));
   return embedView(
-    { title: clip(told.title, LIMITS.title), description: clip(`${lines}\n${end}`.trim(), LIMITS.description) },
+    {
+      title: clip(told.title, LIMITS.title),
+      description: clip(`${lines}\n${end}`.trim(), LIMITS.description),
+      ...footer,
+    },
     rows,
   );
 }
 
-function toldOf({ battle, before, entry, content }: EntryShown): Told['told'] {
+function toldOf(shown: EntryShown): Told['told'] {
+  const { battle, before, entry, content } = shown;
   const known = knownFrom([before, battle], entry.events);
   const { setup, order } = battle;
-  const lines = eventLines(entry.events, {
+  // Dice of an engage that goes on stand below, in hand.
+  const events = entry.events.filter(
+    (event) => event.type !== 'dice-rolled' || engageOf(battle, event.engage) === undefined,
+  );
+  const lines = eventLines(events, {
     known,
     content,
     xp: setup.xp,
@@ -65,17 +76,33 @@ function toldOf({ battle, before, entry, content }: EntryShown): Told['told'] {
   });
   return {
     title: entryTitle(entry, { known, content }),
-    lines: [...lines, ...(entry.afterUndo ? [AFTER_UNDO] : [])],
+    lines: [
+      ...askedByLines(shown),
+      ...(lines.length === 0 && entry.command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
+      ...(entry.afterUndo ? [AFTER_UNDO] : []),
+    ],
   };
 }
 
+/** Who pressed or typed, where the title does not tell: a message may answer a button, or somebody acted for another. */
+function askedByLines({ battle, before, entry }: EntryShown): readonly string[] {
+  const { by, command, events } = entry;
+  const doers = [...actingUnits(before, command), ...endedTurns(events)];
+  const player = (id: UnitId): UserId | undefined => (battle.adventurers[id] ?? before.adventurers[id])?.player;
+  return command?.type === 'join' || doers.some((id) => player(id) === by) ? [] : [`-# by <@${by}>`];
+}
+
+function actingUnits({ prompts }: Battle, command: LogEntry['command']): readonly UnitId[] {
+  if (command === undefined) return [];
+  if (command.type === 'answer') return prompts.find(({ id }) => id === command.prompt)?.for ?? [];
+  return 'unit' in command && command.unit !== undefined ? [command.unit] : [];
+}
+
+const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>
+  events.flatMap((event) => (event.type === 'turn-ended' ? [event.unit] : []));
+
 /** Public, so that nobody rolls again and again until the dice please. */
 export const AFTER_UNDO = 'After an undo: another roll had been seen here and was taken back.';
-
-const nowText = (battle: Battle, content: Content): string => {
-  const waiting = waitingFor(battle, content);
-  return battle.phase === 'over' ? waiting.text : `**Now** ${whoText(waiting)}: ${waiting.text}`;
-};
 
 /** Those whom the battle has begun to wait for with this line, and who did not do it themselves. */
 function pingedBy({ battle, before, entry, content }: EntryShown): readonly UserId[] {

@@ -1,4 +1,4 @@
-import type { BattleEvent, EventOf } from '../engine/index.ts';
+import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
 import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine } from './dice-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
@@ -14,24 +14,47 @@ import {
   setUpLine,
 } from './flow-lines.ts';
 import { nameOf } from './known.ts';
-import type { Teller } from './teller.ts';
+import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
 import { freeRollLines } from './roll-lines.ts';
-import { adjustmentName } from './adjustment-name.ts';
 
 /**
  * What happened, a line for each event worth telling, with its arithmetic. Events that belong together are told together. Silent are only
  * those that change nothing a player sees, or whose neighbours say it: see `SILENT`.
  */
 export function eventLines(events: readonly BattleEvent[], teller: Teller): readonly string[] {
-  return eventGroups(events).flatMap((group) => groupLines(group, teller));
+  let scene: Scene | undefined = teller.command === 'engage' ? 'engage' : undefined;
+  return eventGroups(events).flatMap((group) => {
+    const lines = groupLines(group, { ...teller, ...(scene && { scene }) });
+    scene = sceneAfter(scene, group[0]);
+    return lines;
+  });
 }
+
+/** What fatigue and true damage that follow come from: the cost of an engage, a fatigue round, a correction by hand. */
+function sceneAfter(scene: Scene | undefined, event: BattleEvent): Scene | undefined {
+  switch (event.type) {
+    case 'round-started':
+      return event.round > LAST_PLAIN_ROUND ? 'fatigue-round' : undefined;
+    case 'adjusted-by-hand':
+      return 'by-hand';
+    case 'phase-entered':
+    case 'turn-started':
+    case 'engage-declared':
+      return undefined;
+    default:
+      return scene;
+  }
+}
+
+const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): readonly EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
 
 /** Events that have no line of their own, and why. */
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
-  'targets-chosen': 'told with the roll of the enemy',
+  'form-set': 'the title of an engage names the form',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
   'randomness-used': 'told by what was rolled or drawn',
@@ -54,14 +77,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'pool-spent':
       return poolLines(event, teller);
     case 'unit-deployed':
-      return [deployedLine(event, teller)];
+      return [deployedLine(event)];
     case 'unit-removed':
-      return [
-        removedLine(
-          group.filter((it): it is EventOf<'unit-removed'> => it.type === 'unit-removed'),
-          teller,
-        ),
-      ];
+      return [removedLine(ofType(group, 'unit-removed'), teller)];
     case 'battle-begun':
       return [`Turn order: ${event.order.map(name).join(', ')}.`];
     case 'round-started':
@@ -69,15 +87,15 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'phase-entered':
       return phaseLine(event.phase);
     case 'turn-started':
-      return teller.known.units.get(event.unit)?.kind === 'enemy'
-        ? enemyTurnLines(group, teller)
-        : [`**${name(event.unit)}'s turn.** ${recoveryLine(moves, teller)}`];
+      return isAdventurer(event.unit, teller)
+        ? [`**${name(event.unit)}'s turn.** ${recoveryLine(moves, teller)}`]
+        : enemyTurnLines(group, teller);
     case 'turn-resumed':
       return [`**${name(event.unit)}'s turn** goes on.`];
     case 'turn-ended':
-      return teller.known.units.get(event.unit)?.kind === 'enemy' ? [] : [`${name(event.unit)}'s turn ends.`];
-    case 'form-set':
-      return [`${name(event.unit)} takes ${event.form} form.`];
+      return isAdventurer(event.unit, teller) && teller.command !== 'end-turn'
+        ? [`${name(event.unit)}'s turn ends.`]
+        : [];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
@@ -105,7 +123,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'retreat-announced':
       return [event.on ? 'Retreat at the end of the round (RET-1).' : 'No retreat: called off.'];
     case 'adjusted-by-hand':
-      return [`By hand, ${adjustmentName(event.what)}: ${name(event.unit)}.${noteText(event.note)}`];
+      return event.note === undefined ? [] : [noteText(event.note).trim()];
     case 'rule-overruled':
       return [`A card says so: ${overruledWords(event.refusal, teller)}`];
     case 'battle-ended':
@@ -113,6 +131,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'targets-chosen':
       return enemyTargetsLine(group, teller);
     case 'engage-declared':
+    case 'form-set':
     case 'target-dealt':
     case 'engage-ended':
     case 'randomness-used':
@@ -124,5 +143,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return event satisfies never;
   }
 }
+
+const isAdventurer = (id: string, { known }: Teller): boolean => known.units.get(id)?.kind === 'adventurer';
 
 const noteText = (note: string | undefined): string => (note === undefined ? '' : ` Note: ${shownText(note)}`);

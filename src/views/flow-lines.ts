@@ -4,7 +4,6 @@ import { countedDice } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
-import { HOME_MADE_PACK } from './notices.ts';
 import { counted } from './unit-text.ts';
 
 /** "XP 4, adept, clash, conquer" */
@@ -50,12 +49,10 @@ export function poolLines(
   ];
 }
 
-/** "Level 5: Drill Sergeant A, hex 1" */
-export function deployedLine({ enemy, drawn }: EventOf<'unit-deployed'>, { content }: Teller): string {
-  const { label, hex, hp, level } = enemy;
-  const what = drawn === undefined ? (level === 'quest' ? 'Quest unit' : `Level ${level}`) : `Level ${drawn}`;
-  const homeMade = enemy.chip !== undefined && content.chips.get(enemy.chip)?.pack === HOME_MADE_PACK;
-  return `${what}: **${shown(label)}**, ${hp} HP${hex === undefined ? '' : `, hex ${hex}`}${homeMade ? ' (home-made)' : ''}`;
+/** "Level 5: Drill Sergeant A, 6 HP, hex 1" */
+export function deployedLine({ enemy: { label, hex, hp, level } }: EventOf<'unit-deployed'>): string {
+  const what = level === 'quest' ? 'Quest unit' : `Level ${level}`;
+  return `${what}: **${shown(label)}**, ${hp} HP${hex === undefined ? '' : `, hex ${hex}`}`;
 }
 
 export function removedLine(events: readonly EventOf<'unit-removed'>[], { known }: Teller): string {
@@ -63,7 +60,7 @@ export function removedLine(events: readonly EventOf<'unit-removed'>[], { known 
   if (first !== undefined && events.length === 1) {
     return `${nameOf(known, first.unit)} goes back to ${first.to === 'bag' ? 'its bag' : 'the supply'}; not a defeat (DEF-3).`;
   }
-  return `${counted(events.length, 'enemy chip')} back to the bags and the supply.`;
+  return `${counted(events.length, 'enemy chip')} go back to bags and supply.`;
 }
 
 export const roundLine = (round: number): string => `**${roundName(round)} begins.**`;

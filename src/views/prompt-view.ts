@@ -7,7 +7,6 @@ import {
   engageOf,
   optionsOf,
   preventingDice,
-  stillComing,
   unitOf,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
@@ -49,10 +48,10 @@ function targetLines(battle: Battle, { engage: id, candidates }: EnemyTargetProm
   const engage = engageOf(battle, id);
   const enemy = engage && unitOf(battle, engage.by);
   const who = enemy === undefined ? 'The enemy' : unitName(enemy);
-  const priority = enemy?.kind === 'enemy' ? ` (${enemy.priority})` : '';
+  const priority = enemy?.kind === 'enemy' ? enemy.priority : 'first in line';
   const equals = candidates.flatMap((unit) => battle.adventurers[unit] ?? []);
   return [
-    `**${who}** could target any of these${priority}; you choose:`,
+    `${who} takes the ${priority}; these are equal:`,
     ...equals.map((unit) => `${unitName(unit)} ${hpText(unit)}`),
   ];
 }
@@ -78,12 +77,11 @@ function preventLines(battle: Battle, content: Content, { engage: id, unit }: Pr
   const engage = engageOf(battle, id);
   const adventurer = battle.adventurers[unit];
   if (engage?.kind !== 'enemy' || adventurer === undefined) return [];
-  const enemy = unitOf(battle, engage.by);
   const dice = preventingDice({ content }, adventurer);
   const uses = dice.map(({ die, amount }) => `${dieLabel(battle, content, die)} (stops ${amount})`);
-  const stopped = engage.prevented > 0 ? `, ${engage.prevented} of it stopped so far` : '';
+  const stopped = engage.prevented > 0 ? [`Stopped so far: ${engage.prevented}`] : [];
   return [
-    `**${enemy ? unitName(enemy) : 'The enemy'}** deals ${stillComing(engage)} to ${unitName(adventurer)}${stopped}.`,
+    ...stopped,
     `${unitName(adventurer)} ${hpText(adventurer)}${adventurer.bonusHp > 0 ? ` + ${adventurer.bonusHp} bonus HP` : ''}`,
     `Use: ${[...uses, 'nothing'].join(', ')}`,
   ];

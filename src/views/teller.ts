@@ -5,9 +5,13 @@ import type { Known } from './known.ts';
 export interface Teller {
   readonly known: Known;
   readonly content: Content;
-  /** For the ids of rules that depend on what was asked. */
+  /** Type of the command whose events these are. */
   readonly command?: string;
+  /** What the events around this one are about, where their rule depends on it. */
+  readonly scene?: Scene;
   /** Adventurers at the table, for the arithmetic of enemy points. */
   readonly adventurers?: number;
   readonly xp?: number;
 }
+
+export type Scene = 'engage' | 'fatigue-round' | 'by-hand';

@@ -36,7 +36,7 @@ export function waitingFor(battle: Battle, content: Content): Waiting {
     case 'round-end':
       return anybody(roundEndText(battle));
     case 'over':
-      return anybody('Nothing: the battle is over.');
+      return anybody('/battle end closes it, with report and seed.');
     default:
       return battle.phase satisfies never;
   }
@@ -45,6 +45,12 @@ export function waitingFor(battle: Battle, content: Content): Waiting {
 /** "<@1>, <@2>" or "Anybody in the party". */
 export const whoText = ({ who }: Waiting): string =>
   who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
+
+/** "Now @player: Kajsa's turn: engage, or end it." */
+export function nowText(battle: Battle, content: Content): string {
+  const waiting = waitingFor(battle, content);
+  return battle.phase === 'over' ? waiting.text : `**Now** ${whoText(waiting)}: ${waiting.text}`;
+}
 
 const anybody = (text: string): Waiting => ({ who: [], text });
 
@@ -65,7 +71,7 @@ export function promptText(battle: Battle, _content: Content, prompt: Prompt): s
     case 'resolve-dice': {
       const left = engage?.kind === 'adventurer' ? engage.rolled.length : 0;
       return left === 0
-        ? `${by}: carry out what is left, then Finish.`
+        ? `${by} finishes the engage when all is carried out.`
         : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;
     }
     case 'enemy-target':
@@ -80,8 +86,8 @@ export function promptText(battle: Battle, _content: Content, prompt: Prompt): s
 }
 
 function setUpText({ order, enemies }: Battle): string {
-  if (order.length === 0) return 'Players to join: /party join.';
-  if (enemies.map.length === 0) return 'Enemies: /spawn draws them.';
+  if (order.length === 0) return 'Join the party: /party join.';
+  if (enemies.map.length === 0) return 'Draw the enemies: /spawn.';
   return 'Everybody here? Press Begin.';
 }
 

@@ -1,0 +1,31 @@
+import { type Battle, type Content, type EnemyPool, bagOf } from '../engine/index.ts';
+import { poolLines } from './flow-lines.ts';
+import { knownFrom } from './known.ts';
+import { LIMITS, clip } from './limits.ts';
+import { battleNotices, footerOf } from './notices.ts';
+import { embedView, type MessageView } from './message-view.ts';
+
+export interface PreviewShown {
+  readonly battle: Battle;
+  readonly content: Content;
+  /** From `previewPool`. */
+  readonly pool: EnemyPool & { readonly ep: number };
+  readonly hexes?: number;
+}
+
+/** What `/spawn` would draw now. Nothing is drawn, so names are not known yet. */
+export function poolPreviewView({ battle, content, pool, hexes }: PreviewShown): MessageView {
+  const { setup, order, enemies } = battle;
+  const teller = { known: knownFrom([battle]), content, xp: setup.xp, adventurers: order.length };
+  const low = pool.levels.filter((level) => bagOf(level) === 'low').length;
+  const lines = [
+    ...poolLines({ type: 'pool-spent', ...pool, ...(hexes !== undefined && { hexes }) }, teller),
+    `From the bags: ${low} of ${enemies.bags.low.length} chips 1/5, ${pool.levels.length - low} of ${enemies.bags.high.length} chips 10/20.`,
+    'Nothing is drawn yet: /spawn without preview draws.',
+  ];
+  return embedView({
+    title: 'Preview of the enemy pool',
+    description: clip(lines.join('\n'), LIMITS.description),
+    ...footerOf(battleNotices(battle, content)),
+  });
+}

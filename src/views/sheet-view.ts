@@ -1,0 +1,81 @@
+import {
+  type Adventurer,
+  type AdventurerZone,
+  type Battle,
+  type Content,
+  type Die,
+  ADVENTURER_ZONES,
+  engageOf,
+} from '../engine/index.ts';
+import { actionRows } from './action-buttons.ts';
+import { fullLines } from './board-adventurers.ts';
+import { dieName } from './die-text.ts';
+import { shown } from './escape.ts';
+import { fieldsOf } from './fields.ts';
+import { fullestThatFits } from './ladder.ts';
+import { embedView, type MessageView } from './message-view.ts';
+import { hpText } from './unit-text.ts';
+
+const ZONE_NAMES: Readonly<Record<AdventurerZone, string>> = {
+  available: 'ready',
+  active: 'in a slot',
+  track: 'on the track',
+  drained: 'drained',
+};
+
+/** One adventurer in full: stats, what race and class do, and where each die is. */
+export function sheetView(battle: Battle, content: Content, adventurer: Adventurer): MessageView {
+  const embed = {
+    title: `${shown(adventurer.name)} ${hpText(adventurer)}${adventurer.defeated ? ' · defeated' : ''}`,
+    description: fullLines(content, adventurer).join('\n'),
+  };
+  const origin = fieldsOf('Race and class', originLines(content, adventurer));
+  const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));
+  const rows = battle.turn?.unit === adventurer.id ? actionRows(battle) : [];
+  return fullestThatFits([
+    () => embedView({ ...embed, fields: [...origin, ...dice] }, rows),
+    () => embedView({ ...embed, fields: dice }, rows),
+    () => embedView(embed, rows),
+  ]);
+}
+
+function originLines({ races, classes }: Content, { race, class: calling }: Adventurer): readonly string[] {
+  const origin = race === undefined ? undefined : races.get(race);
+  const known = calling === undefined ? undefined : classes.get(calling);
+  return [
+    ...(origin === undefined ? [] : [`**${origin.name}**, ${origin.ability.name}: ${origin.ability.summary}`]),
+    ...(known === undefined ? [] : [`**${known.name}**: ${known.summary}`]),
+  ];
+}
+
+/** "3 Combat (stamina; light, heavy, ranged, defensive): 2 ready, 1 on the track" */
+function diceLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {
+  const inHand = battle.engages.flatMap(({ id, by }) => {
+    const engage = engageOf(battle, id);
+    return by === adventurer.id && engage?.kind === 'adventurer' ? engage.rolled : [];
+  });
+  const placed = [
+    ...ADVENTURER_ZONES.flatMap((zone) => adventurer.dice[zone].map((die) => ({ die, where: ZONE_NAMES[zone] }))),
+    ...inHand.map((die) => ({ die, where: 'in hand' })),
+  ].filter(({ die }) => content.skillDice.has(die.kind));
+  const kinds = [...new Set(placed.map(({ die }) => die.kind))];
+  return kinds.map((kind) =>
+    kindLine(
+      content,
+      kind,
+      placed.filter(({ die }) => die.kind === kind),
+    ),
+  );
+}
+
+function kindLine(
+  content: Content,
+  kind: string,
+  placed: readonly { readonly die: Die; readonly where: string }[],
+): string {
+  const die = content.skillDice.get(kind);
+  const places = [...new Set(placed.map(({ where }) => where))];
+  const counts = places.map((where) => `${placed.filter((it) => it.where === where).length} ${where}`);
+  const forms = die === undefined || die.forms.length === 0 ? 'any form' : die.forms.join(', ');
+  return `${placed.length} **${dieName(content, { kind })}** (${die?.stat ?? 'not in engages'}; ${forms}): ${counts.join(', ')}`;
+}

@@ -1,0 +1,51 @@
+import type { Battle, Content, LogEntry } from '../engine/index.ts';
+import { actionRows } from './action-buttons.ts';
+import { entryTitle } from './entry-title.ts';
+import { knownFrom } from './known.ts';
+import { fullestThatFits } from './ladder.ts';
+import { LIMITS, clip, linesWithin } from './limits.ts';
+import { embedView, type MessageView } from './message-view.ts';
+import { promptView } from './prompt-view.ts';
+import { counted } from './unit-text.ts';
+import { nowText } from './waiting.ts';
+
+export interface TakenBack {
+  /** As it stands now. */
+  readonly battle: Battle;
+  readonly before: Battle;
+  /** The line of the undo or redo itself. */
+  readonly entry: LogEntry;
+  /** Lines taken back, newest first, or brought again, oldest first. */
+  readonly lines: readonly LogEntry[];
+  readonly content: Content;
+}
+
+/** What an undo took back, or a redo brought again, each action by name, and what that means for the dice. */
+export function undoView(taken: TakenBack): MessageView {
+  const { battle, content, entry, lines } = taken;
+  const prompt = battle.prompts.at(-1);
+  const asked = prompt && promptView(battle, content, { prompt, at: entry.head });
+  const rows = asked?.rows ?? actionRows(battle, { at: entry.head });
+  const tail = [...dicePolicy(taken), '', nowText(battle, content), ...(asked?.lines ?? [])];
+  const end = tail.join('\n');
+  const told = linesWithin(named(taken), LIMITS.description - Math.min(end.length, LIMITS.description / 2), andMore);
+  const title = `${entry.kind === 'redo' ? 'Done again' : 'Taken back'}: ${counted(lines.length, 'action')}`;
+  return fullestThatFits([() => embedView({ title, description: clip(`${told}\n${end}`, LIMITS.description) }, rows)]);
+}
+
+const andMore = (left: number): string => `… and ${left} more: /battle log`;
+
+function named({ battle, before, content, entry, lines }: TakenBack): readonly string[] {
+  const known = knownFrom(
+    [battle, before],
+    lines.flatMap(({ events }) => events),
+  );
+  return [`-# by <@${entry.by}>`, ...lines.map((line) => `• ${entryTitle(line, { known, content })}`)];
+}
+
+/** What becomes of dice that were seen and taken back: said whenever it happens. */
+function dicePolicy({ entry, lines }: TakenBack): readonly string[] {
+  const rolled = lines.some(({ events }) => events.some(({ type }) => type === 'randomness-used'));
+  if (entry.kind === 'redo' || !rolled) return [];
+  return ['Dice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.'];
+}

@@ -1,0 +1,111 @@
+import { loadContent } from '../../src/content/load-content.ts';
+import {
+  type Battle,
+  type Command,
+  type Context,
+  EMPTY_TIMELINE,
+  type LogEntry,
+  NO_BATTLE,
+  type Timeline,
+  type UnitId,
+  decide,
+  record,
+} from '../../src/engine/index.ts';
+
+export const content = loadContent();
+
+export const SETUP = {
+  xp: 4,
+  difficulty: 'adept',
+  mode: 'clash',
+  objective: 'conquer',
+  final: false,
+  rules: 'strict',
+} as const;
+
+export const KAJSA = '111111111111111111';
+export const TORVALD = '222222222222222222';
+
+/** Dice that fall as told, over and over; chips are drawn from the front of the bag unless told otherwise. */
+export const falling =
+  (...results: readonly number[]): Context['random'] =>
+  () => {
+    let at = 0;
+    return (sides) => (results[at++ % results.length] ?? 0) % sides;
+  };
+
+export type Asked = Command extends infer C
+  ? C extends Command
+    ? Omit<C, 'by'> & { readonly by?: string }
+    : never
+  : never;
+
+/** A table that plays real commands, keeping the log. Throws where the engine refuses. */
+export class TestTable {
+  battle: Battle = NO_BATTLE;
+  before: Battle = NO_BATTLE;
+  timeline: Timeline = EMPTY_TIMELINE;
+  readonly log: LogEntry[] = [];
+
+  play(asked: Asked, ...results: readonly number[]): LogEntry {
+    const command = { by: KAJSA, ...asked } as Command;
+    const decision = decide(this.battle, command, {
+      content,
+      random: falling(...(results.length > 0 ? results : [0])),
+    });
+    if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
+    const { timeline, entry } = record(this.timeline, { at: 0, by: command.by, command, events: decision.events });
+    this.before = this.battle;
+    this.battle = decision.battle;
+    this.timeline = timeline;
+    this.log.push(entry);
+    return entry;
+  }
+
+  /** The last line, as the views take it. */
+  shown(): { battle: Battle; before: Battle; entry: LogEntry; content: typeof content } {
+    const entry = this.log.at(-1);
+    if (entry === undefined) throw new Error('nothing was played');
+    return { battle: this.battle, before: this.before, entry, content };
+  }
+
+  unit(name: string): UnitId {
+    const unit = [...Object.values(this.battle.adventurers), ...this.battle.enemies.map].find((it) =>
+      (it.kind === 'enemy' ? it.label : it.name).startsWith(name),
+    );
+    if (unit === undefined) throw new Error(`no unit ${name}`);
+    return unit.id;
+  }
+}
+
+export function opened(): TestTable {
+  const table = new TestTable();
+  table.play({ type: 'start', battle: 'battle-1', setup: SETUP, seed: 'secret', commitment: 'c0ffee' });
+  return table;
+}
+
+/** Two adventurers, not yet begun. */
+export function withParty(): TestTable {
+  const table = opened();
+  table.play({
+    type: 'join',
+    player: KAJSA,
+    name: 'Kajsa',
+    race: 'nord',
+    stamina: 4,
+    dice: [
+      { kind: 'combat', count: 3 },
+      { kind: 'wrecking-blow', count: 2 },
+    ],
+  });
+  table.play({ type: 'join', by: TORVALD, player: TORVALD, name: 'Torvald', race: 'breton' });
+  return table;
+}
+
+/** EP 8 with two adventurers at XP 4: levels 5, 1, 1, 1. */
+export function begun(): TestTable {
+  const table = withParty();
+  table.play({ type: 'spawn' });
+  table.play({ type: 'begin' });
+  return table;
+}
