@@ -4,11 +4,13 @@ import type { Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
 import { clickAnswer } from '../components/click.ts';
-import { unknownButtonText } from '../views/failure-text.ts';
+import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
+import { textView } from '../views/message-view.ts';
 import { callOf, clickOf, described, handlerOf } from './asked.ts';
 import { choicesFor } from './choices.ts';
 import { failureAnswer, reported } from './failure-answer.ts';
 import type { Logger } from './logger.ts';
+import { newMessage } from './payload.ts';
 import { type Repliable, respond } from './responder.ts';
 import { isGone, isTakenOver } from './rest-errors.ts';
 
@@ -41,9 +43,7 @@ export function createDispatch(shell: Shell): Dispatch {
   let route = answered;
   return {
     async handle(interaction) {
-      const handling = route(interaction, shell).catch((error: unknown) => {
-        notShown(error, interaction, shell.logger);
-      });
+      const handling = route(interaction, shell).catch((error: unknown) => notShown(error, interaction, shell.logger));
       running.add(handling);
       await handling;
       running.delete(handling);
@@ -102,8 +102,16 @@ async function answerWith(
 }
 
 /** The state stands, only showing it failed; the board shows it again. */
-function notShown(error: unknown, interaction: Interaction, logger: Logger): void {
+async function notShown(error: unknown, interaction: Interaction, logger: Logger): Promise<void> {
   const doing = { ...described(interaction), doing: 'answering' };
-  if (isTakenOver(error) || isGone(error)) logger.warn('too late to answer', { ...doing, error });
-  else reported(error, { logger, doing });
+  if (isTakenOver(error) || isGone(error)) {
+    logger.warn('too late to answer', { ...doing, error });
+    return;
+  }
+  const incident = reported(error, { logger, doing });
+  if (!interaction.isRepliable()) return;
+  const apology = newMessage(textView(unexpectedText(incident)), 'private');
+  const answering =
+    interaction.deferred || interaction.replied ? interaction.followUp(apology) : interaction.reply(apology);
+  await answering.catch((reason: unknown) => logger.warn('not even that could be said', { ...doing, error: reason }));
 }

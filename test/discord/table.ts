@@ -1,30 +1,42 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadRulesLibrary } from '../../src/content/rules-library.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
 import { type Bot, startBot } from '../../src/discord/start-bot.ts';
+import type { Battle } from '../../src/engine/index.ts';
+import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/local-discord.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
+import type { Message } from '../../src/local/wire.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { checkAgainstPublishedSchema } from '../local/published-schema.ts';
 
 const CONTENT = loadContent();
 const LIBRARY = loadRulesLibrary();
 
 export interface TestTable {
   readonly discord: LocalDiscord;
+  /** Past whatever stands between the bot and its storage. */
   readonly store: BattleStore;
   readonly channelId: string;
   readonly ayla: UserHandle;
   readonly borin: UserHandle;
+  /** In no party. */
+  readonly cora: UserHandle;
   /** Lines of the log of all bots, as JSON. */
   readonly log: readonly string[];
   /** Starts a further bot with the same token. */
   startAnother(): Promise<Bot>;
+  /** The battle in the channel, as stored. */
+  battle(): Promise<Battle>;
+  /** How many lines its log has. */
+  lines(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -35,44 +47,93 @@ export interface TestTableOptions {
   readonly around?: (store: AtomicStore) => AtomicStore;
 }
 
-/** The real bot with a SQLite file of its own, logged in to a local Discord with two players. */
+/** The real bot with a SQLite file of its own, logged in to a local Discord. Every message is checked against Discord's schema. */
 export async function openTestTable({ discord: options, timing, around }: TestTableOptions = {}): Promise<TestTable> {
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-'));
   const discord = await startLocalDiscord(options);
   const atomic = await SqliteStore.open(folder);
-  const store = new BattleStore(around?.(atomic) ?? atomic);
+  const store = new BattleStore(atomic);
+  const botStore = around === undefined ? store : new BattleStore(around(atomic));
   const log: string[] = [];
+  const complaints: string[] = [];
+  discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
   const logger = createLogger({ level: 'debug', write: (line) => void log.push(line) });
   const bots: Bot[] = [];
   const startAnother = async (): Promise<Bot> => {
     const { apiUrl, token } = discord;
-    const bot = startBot({
+    const given = {
       apiUrl,
       token,
-      store,
+      store: botStore,
       content: CONTENT,
       library: LIBRARY,
       logger,
       ...(timing && { timing }),
-    });
+    };
+    const bot = startBot(given);
     bots.push(bot);
     await bot.ready;
     return bot;
   };
   await startAnother();
+  const channelId = discord.createChannel('battle').id;
+  const record = async () => {
+    const loaded = await store.load(channelId);
+    if (loaded.record === undefined) throw new Error('there is no battle');
+    return loaded.record;
+  };
   return {
     discord,
     store,
-    channelId: discord.createChannel('battle').id,
+    channelId,
     ayla: discord.user(discord.createUser('Ayla').id),
     borin: discord.user(discord.createUser('Borin').id),
+    cora: discord.user(discord.createUser('Cora').id),
     log,
     startAnother,
+    battle: async () => (await record()).battle,
+    lines: async () => (await record()).timeline.last,
     async close() {
       await Promise.all(bots.map((bot) => bot.close()));
       await store.disconnect();
       await discord.close();
       rmSync(folder, { recursive: true });
+      expect(complaints).toEqual([]);
     },
   };
+}
+
+/** Starts a battle of Ayla (host, adventurer Kajsa) and Borin (adventurer Ulf) against one enemy, up to Kajsa's first turn. */
+export async function beginBattle({ ayla, borin, channelId }: TestTable): Promise<void> {
+  await ayla.type(channelId, '/battle start xp:4');
+  await ayla.type(channelId, '/party join name:Kajsa race:nord');
+  await borin.type(channelId, '/party join name:Ulf race:orc');
+  const dummy = 'name:Dummy level:1 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast';
+  await ayla.type(channelId, `/unit add ${dummy}`);
+  const begun = await ayla.type(channelId, '/battle begin');
+  expect(textOf(begun.message)).toContain("Kajsa's turn");
+}
+
+/** The first further message to an interaction, when it is there. */
+export async function followUpOf({ discord }: TestTable, result: InteractionResult): Promise<Message> {
+  for (;;) {
+    const [message] = result.followUps;
+    if (message !== undefined) return message;
+    await discord.nextChange(({ type }) => type === 'message-created');
+  }
+}
+
+const EPHEMERAL = 64;
+
+export const isPrivate = (message: Message | undefined): boolean => ((message?.flags ?? 0) & EPHEMERAL) !== 0;
+
+/** All that is written in a message. */
+export function textOf(message: Message | undefined): string {
+  if (message === undefined) return '';
+  const embeds = message.embeds.flatMap(({ title = '', description = '', fields = [] }) => [
+    title,
+    description,
+    ...fields.flatMap(({ name, value }) => [name, value]),
+  ]);
+  return [message.content, ...embeds].join('\n');
 }

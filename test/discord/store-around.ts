@@ -1,0 +1,49 @@
+import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
+import type { AtomicStore } from '../../src/store/atomic-store.ts';
+
+/** A storage that a test can hold up or take away. */
+export interface StoreSwitch {
+  readonly around: (store: AtomicStore) => AtomicStore;
+  /** Operations from now on wait until they are released. */
+  hold(): void;
+  release(): void;
+  /** Operations from now on fail, or work again. */
+  setAway(away: boolean): void;
+}
+
+const OPERATIONS: readonly PropertyKey[] = ['get', 'getMany', 'commit'];
+
+export function storeSwitch(): StoreSwitch {
+  let held: Promise<void> = Promise.resolve();
+  let release = (): void => undefined;
+  let away = false;
+  const pass = async (): Promise<void> => {
+    await held;
+    if (away) throw new StoreUnavailable('test');
+  };
+  return {
+    around: (store) =>
+      new Proxy(store, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target);
+          if (typeof value !== 'function') return value;
+          const method = value.bind(target) as (...args: unknown[]) => unknown;
+          if (!OPERATIONS.includes(name)) return method;
+          return async (...args: unknown[]) => {
+            await pass();
+            return method(...args);
+          };
+        },
+        set: (target, name, value) => Reflect.set(target, name, value, target),
+      }),
+    hold() {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    setAway(now) {
+      away = now;
+    },
+  };
+}
