@@ -72,6 +72,7 @@ function toldOf(shown: EntryShown): Told['told'] {
     content,
     xp: setup.xp,
     adventurers: order.length,
+    trusting: setup.rules === 'trusting' && entry.command?.override !== true,
     ...(entry.command && { command: entry.command.type }),
   });
   return {
@@ -95,7 +96,7 @@ function askedByLines({ battle, before, entry }: EntryShown): readonly string[] 
 function actingUnits({ prompts }: Battle, command: LogEntry['command']): readonly UnitId[] {
   if (command === undefined) return [];
   if (command.type === 'answer') return prompts.find(({ id }) => id === command.prompt)?.for ?? [];
-  return 'unit' in command && command.unit !== undefined ? [command.unit] : [];
+  return 'unit' in command ? [command.unit] : [];
 }
 
 const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>

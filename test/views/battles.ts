@@ -48,7 +48,7 @@ export class TestTable {
   readonly log: LogEntry[] = [];
 
   play(asked: Asked, ...results: readonly number[]): LogEntry {
-    const command = { by: KAJSA, ...asked } as Command;
+    const command: Command = { by: KAJSA, ...asked };
     const decision = decide(this.battle, command, {
       content,
       random: falling(...(results.length > 0 ? results : [0])),
