@@ -5,10 +5,12 @@ import { leafCommands } from './command-tree.ts';
 import { byId } from './element.ts';
 import { openForm } from './form-dialog.ts';
 import { createMessageList } from './message-list.ts';
+import { nameOf } from './message-view.ts';
 import { askForName } from './name-dialog.ts';
 import { createPlayerSwitch } from './player-switch.ts';
 import type { Scene } from './scene.ts';
 import { act } from './table-client.ts';
+import type { Person } from './table-types.ts';
 import { openTable, type TableView } from './table.ts';
 import { keepTimesFresh } from './time-view.ts';
 import { createWelcome } from './welcome.ts';
@@ -63,7 +65,7 @@ function show(view: TableView): void {
     if (!place.startsWith(shownPlace.split(' ')[0] ?? '')) messages.reset();
     shownPlace = place;
     messages.setLabel(`Messages in #${channel.name}`);
-    line.setLabel(`Message #${channel.name}, or / for a command`);
+    line.setLabel(`Message #${channel.name}, or /command`);
     byId('channel-name').textContent = channel.name;
   }
   messages.show(view.messages, sceneOf(view));
@@ -90,11 +92,13 @@ function showStatus({ isLive, state }: TableView): void {
 }
 
 function sceneOf({ state, player }: TableView): Scene {
+  const bot = state.messages.find(({ author }) => author.id === state.applicationId)?.author;
   return {
     viewerId: player?.id ?? '',
     people: state.users,
     places: state.channels,
-    personName: (id) => (id === state.applicationId ? BOT_NAME : state.users.find((user) => user.id === id)?.name),
+    personName: (id) =>
+      id === state.applicationId ? nameOfBot(bot) : state.users.find((user) => user.id === id)?.name,
     placeName: (id) => state.channels.find((one) => one.id === id)?.name,
     seatOf(id) {
       const seat = state.users.findIndex((user) => user.id === id);
@@ -111,6 +115,10 @@ function sceneOf({ state, player }: TableView): Scene {
     reveal: (id) => messages.reveal(id),
     excerptOf: (id) => messages.excerptOf(id),
   };
+}
+
+function nameOfBot(bot: Person | undefined): string {
+  return bot === undefined ? BOT_NAME : nameOf(bot);
 }
 
 function setTheme(): void {

@@ -26,7 +26,7 @@ export function messageView(message: Message, scene: Scene, isContinued: boolean
   view.avatar = avatarOf(author, scene);
   view.bot = author.bot;
   view.edited = message.edited_timestamp !== null;
-  view.ephemeral = has(message, 'ephemeral');
+  view.classList.toggle('is-private', has(message, 'ephemeral'));
   view.highlight = isMine;
   view.messageBodyOnly = isContinued;
   view.roleColor = nameColour(author, scene);

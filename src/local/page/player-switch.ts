@@ -36,7 +36,7 @@ export function createPlayerSwitch(
 }
 
 function playerButton({ id, name }: Player, seat: number, isCurrent: boolean): HTMLElement {
-  const input = element('input', { type: 'radio', name: 'player', value: id, class: 'visually-hidden' });
+  const input = element('input', { type: 'radio', name: 'player', value: id });
   input.checked = isCurrent;
   const avatar = element('img', { src: playerAvatar(name, seat), alt: '', width: '20', height: '20' });
   const label = element('label', { class: 'player' }, input, avatar, element('span', {}, name));
