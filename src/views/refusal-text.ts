@@ -19,7 +19,7 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
   const { wrong, instead } = reasonOf(refusal, {
     name: (id) => nameIn(battle, id),
     content,
-    waiting: (prompt) => promptText(battle, content, prompt),
+    waiting: (prompt) => promptText(battle, prompt),
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
   const way = refusal.final ? '' : ' Say override: true if a card says so.';

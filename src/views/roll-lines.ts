@@ -25,7 +25,7 @@ export function freeRollLines({ dice, note }: Roll, { content }: { readonly cont
   ];
 }
 
-export function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly Rolled[] {
+function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly Rolled[] {
   const kinds = new Map<string, RolledFreely[]>();
   for (const die of dice) {
     const kind = die.kind ?? `d${die.sides ?? 0}`;
