@@ -24,7 +24,10 @@ function totalLength(thing: {
   }, own);
 }
 
-it.for(SLASH_COMMANDS.map(({ data }) => data))('/$name stays within the limits of Discord', (data) => {
+/** As sent: what is undefined is not there. */
+const sent = SLASH_COMMANDS.map(({ data }) => JSON.parse(JSON.stringify(data)) as typeof data);
+
+it.for(sent)('/$name stays within the limits of Discord', (data) => {
   const options = data.options ?? [];
   expect(totalLength(data)).toBeLessThanOrEqual(8000);
   for (const { name, description } of [data, ...everyOption(options)]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tidyChoices } from '../../src/commands/tidy-choices.ts';
-import { decodePanelId, encodePanelId } from '../../src/components/panel-id.ts';
+import { decodePanelId, encodePanelId } from '../../src/commands/engage-panel/panel-id.ts';
 
 it('reads the ids of panels that it wrote, and no others', () => {
   const id = { battle: 'aB-_9', unit: 'u7', part: 'dice' } as const;

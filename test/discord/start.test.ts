@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listen, stopListening } from '../../src/local/listen.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
+import { freePort } from '../support/redis.ts';
 
 let discord: LocalDiscord;
 let folder: string;
@@ -21,18 +20,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0, '127.0.0.1');
-  await stopListening(server);
-  return port;
-}
-
-/** Starts src/main.ts as a process of its own. */
+/** Starts the built program as a process of its own. */
 function start(environment: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: folder, LOG_LEVEL: 'info', ...environment };
-  const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env });
+  const started = spawn(process.execPath, ['dist/main.js'], { env });
   child = started;
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (output += String(data)));
