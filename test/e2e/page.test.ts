@@ -21,7 +21,7 @@
  * | channels                     | `getByRole('navigation', { name: 'Channels' }).getByRole('button', { name })`      |
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLocalDiscord, type LocalDiscord } from '../../src/local/local-discord.ts';
@@ -33,6 +33,7 @@ import { HOSTILE, startPageBot, type PageBot } from './page-bot.ts';
 
 const reason = reasonWithoutChromium();
 const TIMEOUT = 20_000;
+const BUILT_PAGE = new URL('../../dist/local/page/main.js', import.meta.url);
 
 /** What the server sends must be what the page reads; a difference does not compile. */
 export const SERVER_TYPES_FIT = {
@@ -51,6 +52,7 @@ const addresses: string[] = [];
 
 beforeAll(async () => {
   if (reason !== undefined) return;
+  if (!existsSync(BUILT_PAGE)) throw new Error('The page is not built. Run "npm run build" first.');
   discord = await startLocalDiscord({ botName: 'Chipkeeper' });
   table = await startLocalTable(discord, { port: 0 });
   discord.createUser('Mira Vel');
@@ -173,6 +175,7 @@ describe.skipIf(reason !== undefined)(
       await page.keyboard.press('Tab');
       await page.keyboard.type('dice:3 combat as:thar');
       await page.keyboard.press('Enter');
+      await page.getByText('Enter sends it.').waitFor();
       await page.keyboard.press('Enter');
       await shows('Engages unit-2 with 3 combat as tharn');
 

@@ -43,7 +43,7 @@ export function restyleComponents(): void {
     DiscordCommand,
     `:host { color: var(--muted) !important; }
     :host .discord-slash-command-name, :host .discord-slash-command-name:hover { color: var(--link) !important; background: var(--chip); }
-    .discord-replied-message-username { font-weight: 600; }
+    .discord-replied-message-username { font-weight: 600; opacity: 1 !important; }
     @media (max-width: 480px) { :host { margin-left: 40px !important; } :host::before { left: -26px !important; width: 20px !important; } }`,
   );
   add(

@@ -47,11 +47,17 @@ const line = createCommandLine({
 
 const showPlayers = createPlayerSwitch((id) => table.sitAs(id));
 const showChannels = createChannelList((id) => {
-  document.body.classList.remove('is-menu-open');
+  openMenu(false);
   table.goTo(id);
 });
 const showWelcome = createWelcome((text) => line.write(text));
 let shownPlace = '';
+
+/** The side bar slides in only where the window is narrow. */
+function openMenu(isOpen: boolean): void {
+  document.body.classList.toggle('is-menu-open', isOpen);
+  byId('menu-toggle').ariaExpanded = String(isOpen);
+}
 
 function here(): { readonly user: string | undefined; readonly channel: string | undefined } {
   const { player, channel } = table.view;
@@ -134,11 +140,10 @@ byId('add-player').addEventListener('click', () =>
 byId('add-channel').addEventListener('click', () =>
   askForName({ title: 'Add a channel', label: 'Name of the channel', action: 'Add' }, (name) => table.addChannel(name)),
 );
-byId('menu-toggle').addEventListener('click', () => {
-  const isOpen = document.body.classList.toggle('is-menu-open');
-  byId('menu-toggle').ariaExpanded = String(isOpen);
-});
+byId('menu-toggle').addEventListener('click', () => openMenu(!document.body.classList.contains('is-menu-open')));
+document.querySelector('main')?.addEventListener('pointerdown', () => openMenu(false));
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') openMenu(false);
   const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
   if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
   event.preventDefault();

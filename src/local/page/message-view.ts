@@ -41,7 +41,7 @@ export function nameOf(person: Person): string {
 }
 
 /** The colour of a name, as a CSS value that knows dark and light. */
-export function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 'seatOf'>): string {
+function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 'seatOf'>): string {
   const seat = scene.seatOf(id);
   return bot || seat === undefined ? 'var(--strong)' : `var(--seat-${seat % SEAT_COUNT})`;
 }

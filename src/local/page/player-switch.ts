@@ -11,7 +11,7 @@ export function createPlayerSwitch(
   let all: readonly Player[] = [];
 
   document.addEventListener('keydown', (event) => {
-    const player = all[Number(event.key) - 1];
+    const player = all[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
     if (!event.altKey || event.ctrlKey || event.metaKey || player === undefined) return;
     event.preventDefault();
     sitAs(player.id);
