@@ -3,7 +3,6 @@ import {
   type Battle,
   type BattleEvent,
   type Command,
-  type CommandType,
   type Decision,
   type Enemy,
   NO_BATTLE,
@@ -146,5 +145,3 @@ export function inSetUp({
 export function inBattle(opening: Opening = {}): Game {
   return inSetUp({ enemies: [{ name: 'Straw Man' }], ...opening }).play({ type: 'begin' });
 }
-
-export type { CommandType };

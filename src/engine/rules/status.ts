@@ -44,7 +44,7 @@ function loseStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefin
 }
 
 /** The die that gives a unit a status: in an adventurer's track, on another unit's chip. */
-export function statusDie(unit: Unit, status: StatusId): Die | undefined {
+function statusDie(unit: Unit, status: StatusId): Die | undefined {
   const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
   return dice.find((die) => die.status === status);
 }
