@@ -108,6 +108,7 @@ describe('suggestions', () => {
   });
 
   it('looks at the caret, not at the end', () => {
+    expect(suggested('/battle start xp:4', 0)).toEqual({ labels: ['/battle start'], isEager: false });
     expect(suggested('/battle start xp:4 final: mode:clash', '/battle start xp:4 final:'.length).labels).toEqual([
       'True',
       'False',

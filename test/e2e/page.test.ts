@@ -20,7 +20,6 @@
  * | players                      | `getByRole('radio', { name })` with `.check()`; `getByRole('button', { name: 'Add a player' })` |
  * | channels                     | `getByRole('navigation', { name: 'Channels' }).getByRole('button', { name })`      |
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -378,9 +377,3 @@ describe.skipIf(reason !== undefined)(
     });
   },
 );
-
-it('allows the one inline script by its hash: if this fails, put the right one into index.html', () => {
-  const html = readFileSync(new URL('../../public/index.html', import.meta.url), 'utf8');
-  const map = /<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(html).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
-});

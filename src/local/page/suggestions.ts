@@ -55,7 +55,8 @@ export function suggestionsFor(line: Line, caret: number, source: SuggestionSour
   };
 }
 
-function commandSuggestions({ text, leaf, nameTo }: Line, leaves: readonly LeafCommand[]): Suggestions {
+function commandSuggestions(line: Line, leaves: readonly LeafCommand[]): Suggestions {
+  const { text, leaf, nameTo } = line;
   const typed = (leaf === undefined ? text.slice(1) : text.slice(1, nameTo)).toLowerCase().replaceAll(/\s+/g, ' ');
   const to = leaf === undefined ? text.length : nameTo;
   const ranked = leaves
@@ -73,7 +74,7 @@ function commandSuggestions({ text, leaf, nameTo }: Line, leaves: readonly LeafC
       text: isNew ? commandText(one) : `/${one.name}`,
     };
   });
-  return { items, isEager: leaf?.name !== typed.trim() || hasMissing({ leaf, values: [] }) };
+  return { items, isEager: leaf?.name !== typed.trim() || hasMissing(line) };
 }
 
 function rankOf({ name, description }: LeafCommand, typed: string): number {
@@ -149,7 +150,7 @@ function optionSuggestions(line: Line, from: number, caret: number): readonly Su
     });
 }
 
-function hasMissing({ leaf, values }: Pick<Line, 'leaf' | 'values'>): boolean {
+function hasMissing({ leaf, values }: Line): boolean {
   return leaf?.options.some((one) => one.required === true && !values.some(({ option }) => option === one)) ?? false;
 }
 
