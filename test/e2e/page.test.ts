@@ -31,6 +31,7 @@ import { CHROMIUM, CHROMIUM_ARGS, reasonWithoutChromium } from '../support/chrom
 import { HOSTILE, startPageBot, type PageBot } from './page-bot.ts';
 
 const reason = reasonWithoutChromium();
+if (reason !== undefined) console.warn(`The page of the local table is not tested: ${reason}.`);
 const TIMEOUT = 20_000;
 const BUILT_PAGE = new URL('../../dist/local/page/main.js', import.meta.url);
 
