@@ -119,6 +119,22 @@ async function scrollTop(): Promise<number> {
   return Number(await page.evaluate("document.getElementById('scroller').scrollTop"));
 }
 
+/** The farthest that the log scrolls. */
+async function endOfLog(): Promise<number> {
+  const farthest = '(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)';
+  return Number(await page.evaluate(`${farthest}(document.getElementById('scroller'))`));
+}
+
+/** Two frames: whatever was put in has its height, and the browser has scrolled. */
+async function settled(): Promise<void> {
+  await page.locator('body[data-state="live"]').waitFor();
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
+}
+
+async function topOf(text: string): Promise<number> {
+  return (await page.getByText(text).boundingBox())?.y ?? Number.NaN;
+}
+
 function newest(on: Page = page): Locator {
   return on.locator('discord-message').last();
 }
@@ -348,6 +364,35 @@ describe.skipIf(reason !== undefined)(
       await page.getByRole('button', { name: '1 new message' }).click();
       await expect.poll(scrollTop).toBeGreaterThan(500);
       await page.getByRole('button', { name: '1 new message' }).waitFor({ state: 'hidden' });
+    });
+
+    it('keeps the place when another player sits down, at the end too, and follows to the answer', async () => {
+      const [mira] = discord.users();
+      const say = (text: string): void => void discord.user(mira?.id ?? '').say(channelId, text);
+      for (let count = 1; count <= 60; count++) say(`Line ${count}${count % 2 === 0 ? ` <@${mira?.id ?? ''}>` : ''}`);
+      await page.getByText('Line 60').waitFor();
+      const sitAs = async (name: string): Promise<void> => {
+        await page.getByRole('radio', { name }).check();
+        await settled();
+      };
+      const end = await endOfLog();
+      expect(end).toBeGreaterThan(1000);
+      for (const name of ['Tharn', 'Mira Vel']) {
+        await sitAs(name);
+        await expect.poll(scrollTop).toBeGreaterThan(end - 2);
+      }
+
+      await page.evaluate("document.getElementById('scroller').scrollTop = 700");
+      await settled();
+      for (const name of ['Tharn', 'Mira Vel']) {
+        const before = await topOf('Line 25');
+        await sitAs(name);
+        expect(Math.abs((await topOf('Line 25')) - before)).toBeLessThan(2);
+      }
+
+      await send('/battle board');
+      await newest().getByText('3 hp at C4').waitFor();
+      await expect.poll(async () => (await endOfLog()) - (await scrollTop())).toBeLessThan(2);
     });
 
     it.for(['dark', 'light'] as const)('fits a phone, %s', async (colorScheme) => {
