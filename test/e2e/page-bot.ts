@@ -62,6 +62,7 @@ const COMMANDS = [
   new SlashCommandBuilder().setName('slow').setDescription('Takes its time'),
   new SlashCommandBuilder().setName('hostile').setDescription('Shows hostile text'),
   new SlashCommandBuilder().setName('files').setDescription('Sends a file and a picture'),
+  new SlashCommandBuilder().setName('help').setDescription('How to play'),
   new SlashCommandBuilder().setName('silent').setDescription('Does not answer'),
 ];
 
@@ -118,6 +119,8 @@ async function answerCommand(interaction: ChatInputCommandInteraction, slow: () 
       return interaction.showModal(noteForm());
     case 'secret':
       return interaction.reply({ content: 'The chest is trapped.', flags: MessageFlags.Ephemeral });
+    case 'help':
+      return interaction.reply({ content: 'Roll, hit, repeat.', flags: MessageFlags.Ephemeral });
     case 'slow':
       await interaction.deferReply();
       await slow();

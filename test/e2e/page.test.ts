@@ -152,10 +152,13 @@ describe.skipIf(reason !== undefined)(
   `The page of the local table${reason === undefined ? '' : ` (left out: ${reason})`}`,
   { timeout: 60_000 },
   () => {
-    it('welcomes a newcomer and puts a command into the line', async () => {
+    it('welcomes a newcomer with help at once and a command for the line, until the bot has spoken to all', async () => {
       expect(await page.title()).toBe('Chipkeeper: local table');
       await page.getByText('You play here without Discord').waitFor();
       await page.getByText('Unofficial fan project').waitFor();
+      await page.getByRole('button', { name: 'How to play' }).click();
+      await shows('Roll, hit, repeat.');
+      expect(await line().inputValue()).toBe('');
       await page.getByRole('button', { name: 'Start a battle' }).click();
       expect(await line().inputValue()).toBe('/battle start xp:4');
       await page.getByRole('button', { name: 'Send' }).click();
@@ -204,6 +207,10 @@ describe.skipIf(reason !== undefined)(
     it('takes a line that was typed freely', async () => {
       await send('/engage target:Bandit A dice:3 combat: hard');
       await shows('Engages Bandit A with 3 combat: hard as self');
+      await send('/engage Bandit C dice:2 combat');
+      await shows('Engages Bandit C with 2 combat as self');
+      await send('/battle start xp:4 difficulty:EXPERT');
+      await shows('Battle with 4 XP, expert');
       await send('Hello **all**');
       await page.getByRole('log').locator('strong', { hasText: 'all' }).waitFor();
     });
@@ -214,7 +221,7 @@ describe.skipIf(reason !== undefined)(
       ['/battle start xp:201', '"xp" must be from 0 to 200'],
       ['/battle start xp:1 difficulty:none', '"difficulty"; choose one of: Apprentice, Adept, Expert'],
       ['/engage target:Wolf as:Nobody', 'there is no player "Nobody"'],
-      ['/engage Wolf', '"Wolf" belongs to no option'],
+      ['/engage Wolf target:Wolf', '"Wolf" belongs to no option'],
       ['/dance', 'There is no command "/dance"'],
     ] as const)('refuses %s beside the line, and keeps it', async ([text, sentence]) => {
       await line().fill(text);
@@ -249,6 +256,47 @@ describe.skipIf(reason !== undefined)(
       await page.keyboard.press(' ');
       await message.getByRole('button', { name: 'Choose 2' }).click();
       await shows('chose combat and wrecking-blow');
+    });
+
+    it('sends what was chosen of several when the menu closes, and nothing where nothing changed', async () => {
+      await send('/menus');
+      const message = page.locator('discord-message').first();
+      const menu = message.getByRole('combobox', { name: 'Pick two dice' });
+      const opened = message.getByRole('listbox', { name: 'Pick two dice' });
+      const choices: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/choose')) choices.push(request.postData() ?? '');
+      });
+
+      await menu.click();
+      await opened.getByRole('option', { name: 'Combat' }).click();
+      await page.keyboard.press('Escape'); // one is not enough
+      await menu.click();
+      await page.getByRole('heading', { name: `battle-${channelCount}`, exact: true }).click();
+      await opened.waitFor({ state: 'hidden' });
+      expect(choices).toEqual([]);
+
+      await menu.click();
+      await opened.getByRole('option', { name: 'Combat' }).click();
+      await opened.getByRole('option', { name: 'Healing' }).click();
+      await page.keyboard.press('Escape');
+      await shows('chose combat and healing');
+      await menu.click();
+      await page.keyboard.press('Escape'); // nothing changed
+
+      await menu.click();
+      await opened.getByRole('option', { name: 'Combat' }).click();
+      await opened.getByRole('option', { name: 'Wrecking Blow' }).click();
+      await page.getByRole('heading', { name: `battle-${channelCount}`, exact: true }).click();
+      await shows('chose healing and wrecking-blow');
+
+      await menu.click();
+      await opened.getByRole('option', { name: 'Healing' }).click();
+      await opened.getByRole('option', { name: 'Combat' }).click();
+      await message.getByRole('button', { name: 'Choose 2' }).click();
+      await shows('chose wrecking-blow and combat');
+      expect(choices).toHaveLength(3);
+      page.removeAllListeners('request');
     });
 
     it('fills in a form', async () => {
@@ -335,16 +383,26 @@ describe.skipIf(reason !== undefined)(
     });
 
     it('goes on by itself when the server was away', async () => {
-      await send('Before');
-      await shows('Before');
+      await send('/battle board');
+      const message = newest();
+      await message.getByText('3 hp at C4').waitFor();
       const { port } = new URL(table.url);
       await table.close();
       await page.getByRole('status').getByText('The table is away').waitFor();
+      await message.getByRole('button', { name: 'Look around' }).click();
+      const absence = 'The table does not answer.';
+      await message.getByRole('alert').getByText(absence).waitFor();
+      await send('Lost');
+      await page.locator('#line-problem', { hasText: absence }).waitFor();
       const [user] = discord.users();
       discord.user(user?.id ?? '').say(channelId, 'Meanwhile');
       table = await startLocalTable(discord, { port: Number(port) });
       await shows('Meanwhile');
       await page.locator('body[data-state="live"]').waitFor();
+      expect(await page.getByText(absence).count()).toBe(0);
+      expect(await page.locator('#line-problem').isVisible()).toBe(false);
+      expect(await line().inputValue()).toBe('Lost');
+      expect(await line().getAttribute('aria-invalid')).toBe('false');
       await send('After');
       await shows('After');
     });

@@ -1,6 +1,7 @@
 import { createAutocomplete } from './autocomplete.ts';
 import type { LeafCommand } from './command-tree.ts';
 import { byId, element } from './element.ts';
+import { showFailure } from './failure.ts';
 import { chooseFile } from './file-choice.ts';
 import { checkLine, type LineContext } from './line-check.ts';
 import { createLineHistory } from './line-history.ts';
@@ -25,6 +26,8 @@ export interface CommandLineWorld {
 export interface CommandLine {
   /** Puts a text in, ready to go on. */
   write(text: string): void;
+  /** Sends a text as if it had been typed. */
+  submit(text: string): void;
   focus(): void;
   /** Looks again: commands, players or channels changed. */
   refresh(): void;
@@ -160,10 +163,14 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
     update();
   }
 
-  function showProblem(sentence: string): void {
-    problem.textContent = sentence;
-    problem.hidden = sentence === '';
-    input.ariaInvalid = String(sentence !== '');
+  function showProblem(problemOrError: unknown): void {
+    showFailure(problem, problemOrError);
+    drawProblem();
+  }
+
+  function drawProblem(): void {
+    problem.hidden = problem.textContent === '';
+    input.ariaInvalid = String(!problem.hidden);
   }
 
   async function send(): Promise<void> {
@@ -189,7 +196,7 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
         isClosed = true;
         update();
       }
-      showProblem(error instanceof Error ? error.message : String(error));
+      showProblem(error);
     }
   }
 
@@ -259,8 +266,15 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
 
   return {
     write: (text) => put(text),
+    submit(text) {
+      put(text);
+      void send();
+    },
     focus: () => input.focus(),
-    refresh: update,
+    refresh() {
+      drawProblem();
+      update();
+    },
     setLabel: (placeholder) => (input.placeholder = placeholder),
   };
 }

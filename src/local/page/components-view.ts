@@ -1,6 +1,7 @@
 import '@skyra/discord-components-core/discord-action-row.js';
 import { buttonView } from './button-view.ts';
 import { element } from './element.ts';
+import { showFailure } from './failure.ts';
 import { menuView } from './menu-view.ts';
 import { menuChoices, isMenu } from './menu-choices.ts';
 import type { Scene } from './scene.ts';
@@ -20,7 +21,7 @@ export function componentsView(message: Message, scene: Scene): HTMLElement {
       await action();
       return true;
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error);
+      showFailure(failure, error);
       return false;
     } finally {
       view.ariaBusy = 'false';

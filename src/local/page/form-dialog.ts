@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { showFailure } from './failure.ts';
 import { formField, type FormField } from './form-fields.ts';
 import { markdownView } from './markdown-view.ts';
 import type { Scene } from './scene.ts';
@@ -41,7 +42,7 @@ export function openForm(form: Form, scene: Scene, send: (values: FormValues) =>
     send(Object.fromEntries(fields.map(({ customId, read }) => [customId, read()])))
       .then(() => dialog.close())
       .catch((error: unknown) => {
-        failure.textContent = error instanceof Error ? error.message : String(error);
+        showFailure(failure, error);
         submit.disabled = false;
       });
   });

@@ -3,6 +3,7 @@ import { createChannelList } from './channel-list.ts';
 import { createCommandLine } from './command-line.ts';
 import { leafCommands } from './command-tree.ts';
 import { byId } from './element.ts';
+import { clearAwayFailures } from './failure.ts';
 import { openForm } from './form-dialog.ts';
 import { createMessageList } from './message-list.ts';
 import { nameOf } from './message-view.ts';
@@ -10,7 +11,7 @@ import { askForName } from './name-dialog.ts';
 import { createPlayerSwitch } from './player-switch.ts';
 import type { Scene } from './scene.ts';
 import { act } from './table-client.ts';
-import type { Person } from './table-types.ts';
+import { MESSAGE_FLAG, type Person } from './table-types.ts';
 import { openTable, type TableView } from './table.ts';
 import { keepTimesFresh } from './time-view.ts';
 import { createWelcome } from './welcome.ts';
@@ -52,7 +53,7 @@ const showChannels = createChannelList((id) => {
   openMenu(false);
   table.goTo(id);
 });
-const showWelcome = createWelcome((text) => line.write(text));
+const showWelcome = createWelcome(line);
 let shownPlace = '';
 
 /** The side bar slides in only where the window is narrow. */
@@ -79,10 +80,16 @@ function show(view: TableView): void {
   messages.show(view.messages, sceneOf(view));
   showPlayers(state.users, player);
   showChannels(state.channels, channel);
-  showWelcome(isLive && view.messages.length === 0, leafCommands(state.commands));
+  showWelcome(isLive && !hasBegun(view), leafCommands(state.commands));
   showStatus(view);
+  if (isLive && document.body.dataset['state'] !== 'live') clearAwayFailures();
   line.refresh();
   document.body.dataset['state'] = isLive ? 'live' : 'away';
+}
+
+/** Whether the bot has said something to everybody here. What it told one player alone does not count. */
+function hasBegun({ state, messages: all }: TableView): boolean {
+  return all.some(({ author, flags }) => author.id === state.applicationId && (flags & MESSAGE_FLAG.ephemeral) === 0);
 }
 
 let wasLive = false;

@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { showFailure } from './failure.ts';
 
 /** Asks for a name: of a player, of a channel. What the table refuses is shown in the dialog, which stays open. */
 export function askForName(
@@ -19,7 +20,7 @@ export function askForName(
     event.preventDefault();
     use(input.value.trim())
       .then(() => dialog.close())
-      .catch((error: unknown) => (failure.textContent = error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => showFailure(failure, error));
   });
   document.body.append(dialog);
   dialog.showModal();

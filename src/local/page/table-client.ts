@@ -5,6 +5,13 @@ class TableError extends Error {
   override readonly name = 'TableError';
 }
 
+/** The table did not answer at all. */
+class TableAwayError extends TableError {}
+
+export function isAway(error: unknown): boolean {
+  return error instanceof TableAwayError;
+}
+
 /** What an action answers, as far as the page reads it. */
 export interface Answer {
   readonly modal?: Form;
@@ -32,7 +39,7 @@ export async function act(name: string, body: object): Promise<Answer> {
 
 async function request(path: string, init?: RequestInit): Promise<object> {
   const response = await fetch(path, init).catch((cause: unknown) => {
-    throw new TableError('The table does not answer. Is the bot still running?', { cause });
+    throw new TableAwayError('The table does not answer. Is the bot still running?', { cause });
   });
   const answer = (await response.json().catch(() => ({}))) as { readonly error?: string };
   if (!response.ok) throw new TableError(answer.error ?? `The table answered with status ${response.status}.`);
