@@ -169,7 +169,7 @@ function boardAnswer(hp: number): { embeds: EmbedBuilder[]; components: ActionRo
   return { embeds: [embed], components: [buttons] };
 }
 
-function menuRows(): ActionRowBuilder<StringSelectMenuBuilder>[] {
+function menuRows(): ActionRowBuilder<StringSelectMenuBuilder | ButtonBuilder>[] {
   const options = [
     { label: 'Combat', value: 'combat', description: 'Hits for 0 to 2' },
     { label: 'Wrecking Blow', value: 'wrecking-blow', description: 'Hits hard' },
@@ -182,7 +182,10 @@ function menuRows(): ActionRowBuilder<StringSelectMenuBuilder>[] {
     .addOptions(options)
     .setMinValues(2)
     .setMaxValues(2);
-  return [one, many].map((menu) => new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu));
+  const look = new ButtonBuilder().setCustomId('look').setLabel('Look around').setStyle(ButtonStyle.Secondary);
+  return [one, many, look].map((part) =>
+    new ActionRowBuilder<StringSelectMenuBuilder | ButtonBuilder>().addComponents(part),
+  );
 }
 
 function noteForm(): ModalBuilder {

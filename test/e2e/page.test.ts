@@ -299,6 +299,23 @@ describe.skipIf(reason !== undefined)(
       page.removeAllListeners('request');
     });
 
+    it('sends a choice and then the press of the button that closed the menu', async () => {
+      await send('/menus');
+      const message = page.locator('discord-message').first();
+      await message.getByRole('combobox', { name: 'Pick two dice' }).click();
+      const opened = message.getByRole('listbox', { name: 'Pick two dice' });
+      await opened.getByRole('option', { name: 'Combat' }).click();
+      await opened.getByRole('option', { name: 'Healing' }).click();
+      // By keyboard: the list lies over the button.
+      await message.getByRole('button', { name: 'Look around' }).press('Enter');
+      await shows('You look around.');
+      expect(await page.locator('discord-message').allTextContents()).toMatchObject([
+        expect.stringContaining('Choose your dice'),
+        expect.stringContaining('chose combat and healing'),
+        expect.stringContaining('You look around.'),
+      ]);
+    });
+
     it('fills in a form', async () => {
       await send('/note');
       const form = page.getByRole('dialog', { name: 'A note for the log' });
