@@ -1,10 +1,13 @@
 import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/index.ts';
 import { readBaseFiles, type BaseFiles } from './base-files.ts';
+import { battleMap } from './battle-map.ts';
 import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';
-import { shippedSource } from './shipped-file.ts';
+import { mapSchema } from './schemas/map.ts';
+import { readShipped, shippedSource } from './shipped-file.ts';
 import { skillDiceOf } from './skill-dice.ts';
 
+const SHIPPED_MAPS = ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars'];
 const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
 
 /** What is loaded, for `/content list`. */
@@ -37,6 +40,7 @@ export function loadContent(): LoadedContent {
     races: new Map(base.races.map((race): [string, Race] => [race.id, race])),
     classes: new Map(base.classes.map((it) => [it.id, classText(it)])),
     chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
+    maps: new Map(SHIPPED_MAPS.map((id) => [id, battleMap(readShipped(mapSchema, `packs/maps/${id}.json`))])),
     enemyDie: enemyDieOf(base, packs),
     endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) =>
       endOfSessionEp(base, { session, difficulty, adventurers }),

@@ -44,6 +44,8 @@ export interface Setup {
   readonly xp: number;
   readonly difficulty: Difficulty;
   readonly mode: 'clash' | 'dungeon' | 'delve';
+  /** The battle map's id; absent: no map, ranges are taken on trust. */
+  readonly map?: string;
   readonly objective: 'conquer' | 'eliminate' | 'survey' | 'uncover';
   readonly session?: 1 | 2 | 3;
   /** The final battle of a guild quest takes its EP from a table (EP-7). */
@@ -140,6 +142,12 @@ export interface Turn {
   readonly unit: UnitId;
   /** Engage actions taken so far, granted ones not counted (ENG-1). */
   readonly engages: number;
+  /** Move actions taken so far (MOV-2). */
+  readonly moves: number;
+  /** Dice were rolled by the unit in this turn (STS-5). */
+  readonly rolled?: true;
+  /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */
+  readonly places: Readonly<Record<UnitId, Hex>>;
 }
 
 /** An engage in progress. Its rolled dice are a zone: they lie here until each is resolved. */
@@ -177,6 +185,8 @@ export interface EnemyEngage {
   readonly id: EngageId;
   readonly kind: 'enemy';
   readonly by: UnitId;
+  /** The move step is over (ENM-2). */
+  readonly moved?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
   readonly dealt: number;

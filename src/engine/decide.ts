@@ -8,6 +8,7 @@ import { decideEnd } from './rules/end-of-battle.ts';
 import { decideEnemyAct } from './rules/enemy-turn.ts';
 import { decideEngage } from './rules/engage.ts';
 import { decideRemoveUnit, decideSpawn } from './rules/enemy-pool.ts';
+import { decideMove } from './rules/move.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
 import { decideJoin, decideLeave } from './rules/party.ts';
 import { decideRoll } from './rules/roll.ts';
@@ -51,6 +52,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideRemoveUnit(play, command);
     case 'begin':
       return decideBegin(play, command);
+    case 'move':
+      return decideMove(play, command);
     case 'engage':
       return decideEngage(play, command);
     case 'answer':

@@ -1,6 +1,6 @@
 import type { Battle, Enemy, EnemyZones, Turn } from './battle.ts';
 import { bagOf } from './content.ts';
-import type { UnitId } from './ids.ts';
+import type { Hex, UnitId } from './ids.ts';
 import type { BattleEvent, EventOf } from './protocol.ts';
 import { moveDie, withAdventurer, withEnemy, withEngage } from './zones.ts';
 
@@ -24,14 +24,16 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(battle, { unit: event.unit, engages: 0 });
+      return turnStarted(battle, { unit: event.unit, engages: 0, moves: 0, places: placesOf(battle) });
     case 'turn-resumed':
       return turnStarted(
         battle,
-        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0 },
+        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0, moves: 0, places: {} },
       );
     case 'turn-ended':
       return turnEnded(battle, event.unit);
+    case 'unit-moved':
+      return unitMoved(battle, event);
     case 'form-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, form: event.form }));
     case 'engage-declared':
@@ -40,6 +42,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return diceRolled(battle, event);
     case 'die-resolved':
       return dieResolved(battle, event);
+    case 'move-step-ended':
+      return withEngage(battle, event.engage, (engage) =>
+        engage.kind === 'enemy' ? { ...engage, moved: true } : engage,
+      );
     case 'targets-chosen':
       return withEngage(battle, event.engage, (engage) =>
         engage.kind === 'enemy' ? { ...engage, targets: event.targets } : engage,
@@ -90,6 +96,23 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     default:
       return event satisfies never;
   }
+}
+
+/** Hexes of all units on the map. */
+const placesOf = ({ adventurers, enemies }: Battle): Readonly<Record<UnitId, Hex>> =>
+  Object.fromEntries(
+    [...Object.values(adventurers).filter(({ defeated }) => !defeated), ...enemies.map].flatMap(({ id, hex }) =>
+      hex === undefined ? [] : [[id, hex]],
+    ),
+  );
+
+function unitMoved(battle: Battle, { unit, to, action }: EventOf<'unit-moved'>): Battle {
+  const moved =
+    battle.adventurers[unit] === undefined
+      ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hex: to }))
+      : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
+  const { turn } = moved;
+  return action && turn?.unit === unit ? { ...moved, turn: { ...turn, moves: turn.moves + 1 } } : moved;
 }
 
 function turnStarted(battle: Battle, turn: Turn): Battle {

@@ -21,7 +21,11 @@ export {
   labelOf,
   nextAdventurer,
   party,
+  bears,
+  hasSkill,
   standing,
+  statusDie,
+  unitsOnMap,
   unitOf,
 } from './queries.ts';
 export type { Drawer, RandomSource } from './random.ts';
@@ -32,7 +36,6 @@ export { diceRefusal, rollDice } from './rules/roll.ts';
 export { type Resolution, resolutionOf } from './rules/resolve.ts';
 export { LAST_PLAIN_ROUND } from './rules/round.ts';
 export { NO_BATTLE } from './rules/start.ts';
-export { statusDie } from './rules/status.ts';
 export { supplyLeft } from './supply.ts';
 export {
   EMPTY_TIMELINE,

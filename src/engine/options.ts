@@ -14,6 +14,8 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
         ? [{ id: 'finish', isDefault: true }]
         : [...dice.map(({ id }) => ({ id })), { id: 'all', isDefault: true }, { id: 'exhaust' }];
     }
+    case 'enemy-hex':
+      return prompt.hexes.map((id, index) => ({ id, isDefault: index === 0 }));
     case 'enemy-target':
       return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
     case 'prevent-damage': {

@@ -1,10 +1,10 @@
-import type { EngageId, PromptId, UnitId } from './ids.ts';
+import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
 
 /**
  * Something the battle waits for. A button only says "answer prompt P with option O", so it works after a restart, and a click on an
  * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
  */
-export type Prompt = ResolveDicePrompt | EnemyTargetPrompt | PreventDamagePrompt;
+export type Prompt = ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -18,6 +18,13 @@ interface Asked {
 export interface ResolveDicePrompt extends Asked {
   readonly kind: 'resolve-dice';
   readonly engage: EngageId;
+}
+
+/** Several ways are equally good for an enemy: where it goes (EMV-3). Options: hexes. */
+export interface EnemyHexPrompt extends Asked {
+  readonly kind: 'enemy-hex';
+  readonly engage: EngageId;
+  readonly hexes: readonly Hex[];
 }
 
 /** A tie the party breaks: whom the enemy targets next (ENM-4). Options: unit ids, 'none' (nobody is in range). */

@@ -24,6 +24,7 @@ export type Command = Asked &
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
     | { readonly type: 'begin'; readonly first?: UnitId }
+    | { readonly type: 'move'; readonly unit: UnitId; readonly to: Hex }
     | EngageCommand
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
@@ -122,6 +123,7 @@ export type Adjustment =
   | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
+  | { readonly what: 'place'; readonly hex: Hex }
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' };
 
 /** One zone of a die. `supply` creates the die or takes it out of play. */
@@ -147,6 +149,7 @@ export type BattleEvent =
   | { readonly type: 'turn-started'; readonly unit: UnitId }
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
+  | UnitMoved
   | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
   | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
   | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
@@ -156,6 +159,7 @@ export type BattleEvent =
       readonly die: ResolvedDie;
       readonly damage?: PartOfPool;
     }
+  | { readonly type: 'move-step-ended'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'enemy-rolled'; readonly engage: EngageId; readonly values: readonly number[] }
   | { readonly type: 'damage-prevented'; readonly engage: EngageId; readonly die: Die; readonly amount: number }
@@ -189,6 +193,17 @@ export interface Change {
 interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
+}
+
+/** A unit is in another hex. Moving and placing differ (MAP-8); `action`: it used up a move action. */
+interface UnitMoved {
+  readonly type: 'unit-moved';
+  readonly unit: UnitId;
+  readonly from?: Hex;
+  readonly to: Hex;
+  /** Hexes moved; absent where it was placed. */
+  readonly steps?: number;
+  readonly action?: true;
 }
 
 interface PoolSpent {
@@ -262,6 +277,18 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'form-needed' }
   | { readonly code: 'no-target-in-form'; readonly form: Form }
   | { readonly code: 'not-a-target'; readonly unit: UnitId }
+  | {
+      readonly code: 'out-of-range';
+      readonly unit: UnitId;
+      readonly distance: number;
+      readonly range: { readonly from: number; readonly to: number };
+    }
+  | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
+  | { readonly code: 'unknown-map'; readonly name: string }
+  | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
+  | { readonly code: 'impassable'; readonly hex: Hex }
+  | { readonly code: 'not-placed'; readonly unit: UnitId }
+  | { readonly code: 'moves-used-up' | 'engaged-between-moves' | 'moved-twice' | 'dazed'; readonly unit: UnitId }
   | { readonly code: 'over-cap'; readonly stat: 'stamina' | 'magicka'; readonly asked: number; readonly cap: number }
   | { readonly code: 'wrong-form'; readonly kind: string; readonly form: Form; readonly forms: readonly Form[] }
   | { readonly code: 'not-rolled-in-engages'; readonly kind: string }

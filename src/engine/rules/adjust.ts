@@ -3,7 +3,7 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
 import { findDie, isStanding, unitOf } from '../queries.ts';
-import { numberRefusal } from './checks.ts';
+import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage, heal } from './damage.ts';
 import { gainFatigue } from './fatigue.ts';
@@ -25,6 +25,8 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
       return healByHand(play, unit, change);
     case 'status':
       return setStatus(play, unit, change);
+    case 'place':
+      return placeByHand(play, unit, change);
     case 'fatigue':
     case 'remove-fatigue':
     case 'tenacity':
@@ -68,6 +70,14 @@ function damageByHand(play: Play, unit: Unit, { amount, kind, from }: Of<'damage
 function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | undefined {
   const refusal = standingRefusal(play, unit) ?? amountRefusal(play, amount);
   if (refusal === undefined) heal(play, unit.id, amount);
+  return refusal;
+}
+
+/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). */
+function placeByHand(play: Play, unit: Unit, { hex: to }: Of<'place'>): Refusal | undefined {
+  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to);
+  if (refusal === undefined)
+    play.happen({ type: 'unit-moved', unit: unit.id, ...(unit.hex && { from: unit.hex }), to });
   return refusal;
 }
 

@@ -1,10 +1,11 @@
-import type { UnitId } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
-import type { EnemyTargetPrompt, PreventDamagePrompt, ResolveDicePrompt } from '../prompt.ts';
+import type { EnemyHexPrompt, EnemyTargetPrompt, PreventDamagePrompt, ResolveDicePrompt } from '../prompt.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { engageOf } from '../queries.ts';
+import { engageOf, enemyOnMap } from '../queries.ts';
 import { exhaust } from './cooldown.ts';
+import { moveTo } from './enemy-move.ts';
 import { hit, preventingDice, rollForTargets, stillComing } from './enemy-turn.ts';
 import { declineDie, finishEngage, resolveDie } from './resolve.ts';
 
@@ -17,6 +18,9 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
   switch (prompt.kind) {
     case 'resolve-dice':
       resolveDice(play, prompt, option);
+      return undefined;
+    case 'enemy-hex':
+      chooseHex(play, prompt, option);
       return undefined;
     case 'enemy-target':
       chooseTarget(play, prompt, option);
@@ -45,6 +49,13 @@ function resolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, op
 const rolledIn = (play: Play, engageId: string): ReturnType<typeof rolledOf> =>
   rolledOf(engageOf(play.battle, engageId));
 const rolledOf = (engage: ReturnType<typeof engageOf>) => (engage?.kind === 'adventurer' ? engage.rolled : []);
+
+function chooseHex(play: Play, { id, engage: engageId }: EnemyHexPrompt, hex: Hex): void {
+  const engage = engageOf(play.battle, engageId);
+  play.happen({ type: 'prompt-closed', prompt: id });
+  const enemy = engage && enemyOnMap(play.battle, engage.by);
+  if (engage?.kind === 'enemy' && enemy !== undefined) moveTo(play, { enemy, engage }, hex);
+}
 
 function chooseTarget(play: Play, { id, engage: engageId, candidates }: EnemyTargetPrompt, option: string): void {
   const engage = engageOf(play.battle, engageId);

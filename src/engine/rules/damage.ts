@@ -2,8 +2,9 @@ import type { Adventurer, Enemy } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EventOf } from '../protocol.ts';
-import { enemyOnMap } from '../queries.ts';
+import { enemyOnMap, unitOf } from '../queries.ts';
 import { defeat } from './defeat.ts';
+import { dropStatus } from './status-die.ts';
 
 export interface DamageInstance {
   readonly unit: UnitId;
@@ -28,7 +29,16 @@ export function dealDamage(play: Play, instance: DamageInstance): void {
   if (target === undefined) return;
   const dealt = land(instance, target);
   play.happen(dealt);
+  if (dealt.parts.some((part) => part > 0)) afterDealing(play, by);
   if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
+}
+
+/** Who has dealt damage, even if all of it was prevented, is hidden no longer; a blind enemy sees again. Rules: STS-4, STS-8; rulings. */
+function afterDealing(play: Play, by: UnitId | undefined): void {
+  const dealer = by === undefined ? undefined : unitOf(play.battle, by);
+  if (dealer === undefined) return;
+  dropStatus(play, dealer, 'stealth');
+  if (dealer.kind === 'enemy') dropStatus(play, dealer, 'blind');
 }
 
 function land(instance: DamageInstance, target: Adventurer | Enemy): EventOf<'damage-dealt'> {

@@ -4,7 +4,8 @@ import type { ChipId, Hex } from '../ids.ts';
 import { nextLabel } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { enemyOnMap, party } from '../queries.ts';
+import { enemyOnMap } from '../queries.ts';
+import { mapOf, occupied } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
 
 /** Chips left by bag; absent = as many as one likes. */
@@ -60,7 +61,9 @@ export function previewPool(
 ): EnemyPool & { ep: number } {
   const { low, high } = battle.enemies.bags;
   const ep = asked.ep ?? enemyPoints(battle, content);
-  return { ep, ...enemyPool(ep, asked.hexes, { low: low.length, high: high.length }) };
+  const free = freeEnemyHexes(battle, content)?.length;
+  const hexes = Math.min(asked.hexes ?? Number.POSITIVE_INFINITY, free ?? Number.POSITIVE_INFINITY);
+  return { ep, ...enemyPool(ep, hexes, { low: low.length, high: high.length }) };
 }
 
 /** `/spawn`: computes the enemy pool, draws it from the bags and deploys it on the numbered hexes from 1 upward (SET-2, SET-9). */
@@ -81,6 +84,19 @@ export function decideSpawn(play: Play, { ep, hexes }: CommandOf<'spawn'>): Refu
   return undefined;
 }
 
+/** Free numbered hexes of the map, number 1 first; undefined without a map. */
+function freeEnemyHexes(battle: Battle, content: Content): readonly Hex[] | undefined {
+  const map = mapOf(battle, content);
+  const taken = occupied(battle);
+  return (
+    map &&
+    [...map.hexes.values()]
+      .filter(({ label, number }) => number !== undefined && !taken.has(label))
+      .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))
+      .map(({ label }) => label)
+  );
+}
+
 function drawPool(play: Play, levels: readonly Level[]): void {
   if (levels.length === 0) return;
   const draw = play.draw(`enemies of levels ${levels.join(', ')}`);
@@ -95,7 +111,7 @@ function deployChip(play: Play, chip: ChipId, level: Level): void {
   const side = sideOf(play.content, chip, level);
   if (side === undefined) throw new Error(`chip ${chip} has no side of level ${level}`);
   const label = nextLabel(play.battle, side.name, true);
-  const hex = nextNumberedHex(play.battle);
+  const hex = nextNumberedHex(play);
   const enemy = {
     ...side,
     id: `u${play.nextId()}`,
@@ -112,9 +128,11 @@ function deployChip(play: Play, chip: ChipId, level: Level): void {
 const sideOf = (content: Content, chip: ChipId, level: Level): ChipSide | undefined =>
   content.chips.get(chip)?.sides.find((side) => side.level === level);
 
-/** The lowest number no unit stands on (SET-4). */
-function nextNumberedHex(battle: Battle): Hex {
-  const taken = new Set([...battle.enemies.map, ...party(battle)].map(({ hex }) => hex));
+/** The lowest numbered hex no unit stands on; without a map, the lowest such number (SET-2, SET-4). */
+function nextNumberedHex({ battle, content }: Play): Hex {
+  const [onMap] = freeEnemyHexes(battle, content) ?? [];
+  if (onMap !== undefined) return onMap;
+  const taken = occupied(battle);
   let number = 1;
   while (taken.has(String(number))) number += 1;
   return String(number);

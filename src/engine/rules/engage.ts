@@ -1,11 +1,14 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import type { Form, SkillDie } from '../content.ts';
-import type { EngageId } from '../ids.ts';
+import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
-import { enemyOnMap } from '../queries.ts';
-import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
+import { bears } from '../queries.ts';
+import { rangeOf } from '../space/range.ts';
+import { whyNotTarget } from '../space/targeting.ts';
+import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { gainFatigue } from './fatigue.ts';
+import { opponentsOfAdventurer } from './opponents.ts';
 
 /** Sides of a skill or enemy Combat die. */
 const SIDES = 6;
@@ -18,12 +21,17 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const adventurer = play.battle.adventurers[command.unit];
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit: command.unit, final: true };
   const form = command.form ?? adventurer.form;
-  const refusal = phaseRefusal(play, ['adventurers'], 'TRN-3') ?? promptRefusal(play) ?? turnRefusal(play, adventurer);
+  const refusal =
+    phaseRefusal(play, ['adventurers'], 'TRN-3') ??
+    promptRefusal(play) ??
+    turnRefusal(play, adventurer) ??
+    movedRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
   const gathered = gatherDice(play, adventurer, { ...command, form });
   if ('code' in gathered) return gathered;
-  const no = targetRefusal(play, command, form);
+  const { target } = command;
+  const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
   if (no !== undefined) return no;
   payForFurtherEngage(play, adventurer);
   if (play.battle.adventurers[adventurer.id]?.defeated) return undefined; // the fatigue was the last straw
@@ -31,20 +39,32 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   return undefined;
 }
 
-function turnRefusal(play: Play, { id, defeated }: Adventurer): Refusal | undefined {
-  if (defeated) return play.unlessOverruled({ code: 'already-defeated', rule: 'DEF-5', unit: id });
-  const { turn } = play.battle;
-  return turn?.unit === id
-    ? undefined
-    : play.unlessOverruled({ code: 'not-their-turn', rule: 'RND-5', unit: id, ...(turn && { turn: turn.unit }) });
+/**
+ * Defensive form has no targets; a target is an opposing unit on the map, in range and sight.
+ * Rules: ENG-3a, ENG-3c, FRM-1, MAP-10; without a map, range is taken on trust.
+ */
+function targetRefusal(
+  play: Play,
+  adventurer: Adventurer,
+  { target: id, form }: { target?: UnitId; form: Form },
+): Refusal | undefined {
+  if (id === undefined) return undefined;
+  const target = opponentsOfAdventurer(play.battle, adventurer).find((opponent) => opponent.id === id);
+  if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
+  if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
+  const no = whyNotTarget(play, { unit: adventurer, range: rangeOf(adventurer, form) }, target);
+  return no && play.unlessOverruled(no);
 }
 
-/** Defensive form has no targets; a target is an opposing unit on the map (ENG-3a, FRM-1). Range is taken on trust without a map. */
-function targetRefusal(play: Play, { target }: CommandOf<'engage'>, form: Form): Refusal | undefined {
-  if (target === undefined) return undefined;
-  if (enemyOnMap(play.battle, target) === undefined)
-    return { code: 'not-a-target', rule: 'ENG-3a', unit: target, final: true };
-  return form === 'defensive' ? play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form }) : undefined;
+/** After two move actions there is no engage; a dazed unit that has moved does not roll (MOV-2, STS-5). */
+function movedRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
+  const { turn } = play.battle;
+  const { id: unit } = adventurer;
+  if (turn?.unit !== unit) return undefined;
+  if (turn.moves > 1) return play.unlessOverruled({ code: 'moved-twice', rule: 'MOV-2', unit });
+  return bears(adventurer, 'daze') && turn.moves > 0
+    ? play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit })
+    : undefined;
 }
 
 type Asked = CommandOf<'engage'> & { readonly form: Form };

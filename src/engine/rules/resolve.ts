@@ -1,9 +1,11 @@
-import type { AdventurerEngage, Die, DieOutcome } from '../battle.ts';
+import type { AdventurerEngage, Battle, Die, DieOutcome } from '../battle.ts';
 import type { FaceAbility, Face } from '../content.ts';
 import { ACTIVE_SLOTS } from '../battle.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { engageOf } from '../queries.ts';
+import { bears, engageOf, isStanding, unitOf } from '../queries.ts';
+import { rangeOf } from '../space/range.ts';
+import { whyNotTarget } from '../space/targeting.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage } from './damage.ts';
 import { faceOf, plainDamage } from './faces.ts';
@@ -26,29 +28,47 @@ export interface Resolution {
  */
 export function resolutionOf(play: Pick<Play, 'battle' | 'content'>, engage: AdventurerEngage, die: Die): Resolution {
   if (die.kind === 'enemy-combat') return enemyDieResolution(play, engage, die);
+  if (isFeared(play.battle, engage, die)) return { outcome: 'unresolved', to: 'track' };
   const { face, ability } = faceOf(play.content, die, engage.form);
   if (face?.icon === 'tenacity') return { outcome: 'tenacity', to: 'track' };
   if (face === undefined || ability === undefined) return { outcome: 'unresolved', to: 'track' };
   const damage = plainDamage(ability, face);
-  if (damage !== undefined) return damageResolution(engage, { ability, amount: damage });
+  if (damage !== undefined) return damageResolution(play, engage, { ability, amount: damage });
   return placed(play, engage, ability);
 }
 
+/** Under Fear only Combat dice work; other dice give no tenacity either (STS-6). */
+function isFeared({ adventurers }: Battle, { by }: AdventurerEngage, { kind }: Die): boolean {
+  const adventurer = adventurers[by];
+  return kind !== 'combat' && adventurer !== undefined && bears(adventurer, 'fear');
+}
+
+/** The target is looked for again as each die resolves: it may have moved out of range, or be gone (ENG-3c). */
+function targetInReach(
+  { battle, content }: Pick<Play, 'battle' | 'content'>,
+  { by, form, target: id }: AdventurerEngage,
+): boolean {
+  const [unit, target] = [battle.adventurers[by], id && unitOf(battle, id)];
+  if (unit === undefined || !target || !isStanding(target, battle)) return false;
+  return whyNotTarget({ battle, content }, { unit, range: rangeOf(unit, form) }, target) === undefined;
+}
+
 function enemyDieResolution(
-  { content }: Pick<Play, 'content'>,
-  { target, form }: AdventurerEngage,
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
   { face = 0 }: Die,
 ): Resolution {
-  const amount = content.enemyDie.faces[face] ?? 0;
-  const hits = target !== undefined && form !== 'magic' && amount > 0;
+  const amount = play.content.enemyDie.faces[face] ?? 0;
+  const hits = engage.form !== 'magic' && amount > 0 && targetInReach(play, engage);
   return hits ? { outcome: 'damage', amount, to: 'supply' } : { outcome: 'unresolved', to: 'supply' };
 }
 
 function damageResolution(
-  { target }: AdventurerEngage,
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
   { ability, amount }: { ability: FaceAbility; amount: number },
 ): Resolution {
-  if (target === undefined) return { outcome: 'unresolved', to: 'track', ability };
+  if (!targetInReach(play, engage)) return { outcome: 'unresolved', to: 'track', ability };
   return { outcome: 'damage', amount, to: ability.placement === 'drained' ? 'drained' : 'track', ability };
 }
 

@@ -6,7 +6,7 @@ import { continueEnemyEngage, startEnemyTurn } from './enemy-turn.ts';
 import { closeAbandonedEngages } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
 import { startRound } from './round.ts';
-import { startTurn } from './turn.ts';
+import { endTurn, startTurn } from './turn.ts';
 
 /** After each command: everything that follows without a human choice, until the battle waits for somebody (RND-5..7). */
 export function settle(play: Play): void {
@@ -24,7 +24,7 @@ function step(play: Play): void {
   if (battle.prompts.length > 0) return;
   const engage = battle.engages.findLast((running): running is EnemyEngage => running.kind === 'enemy');
   if (engage !== undefined) continueEnemyEngage(play, engage);
-  else if (battle.turn !== undefined && !canGoOn(battle, battle.turn.unit)) endTurnEarly(play, battle.turn.unit);
+  else if (battle.turn !== undefined && !canGoOn(battle, battle.turn.unit)) endTurn(play, battle.turn.unit);
   else goOn(play);
 }
 
@@ -33,10 +33,6 @@ function canGoOn(battle: Battle, id: `u${number}`): boolean {
   const unit = unitOf(battle, id);
   return unit !== undefined && isStanding(unit, battle);
 }
-
-const endTurnEarly = (play: Play, unit: `u${number}`): void => {
-  play.happen({ type: 'turn-ended', unit });
-};
 
 function goOn(play: Play): void {
   const { phase, turn, running } = play.battle;
