@@ -31,6 +31,8 @@ it('only src/config.ts reads the environment', () => {
 });
 
 it('nothing reads the facts from outside the project', () => {
-  const readers = [...files('src'), ...files('test')].filter((file) => /\.\.\/shared\//u.test(readFileSync(file, 'utf8')));
+  const readers = [...files('src'), ...files('test')].filter((file) =>
+    /\.\.\/shared\//u.test(readFileSync(file, 'utf8')),
+  );
   expect(readers.filter((file) => file !== 'test/architecture.test.ts')).toEqual([]);
 });
