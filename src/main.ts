@@ -74,7 +74,7 @@ function stopOnce(stops: readonly Stop[], logger: Logger): (exitCode: number) =>
     for (const stop of [...stops]) {
       await stop().catch((error: unknown) => logger.error('stopping failed', { error }));
     }
-    logger.info('stopped');
+    if (exitCode === 0) logger.info('stopped');
     process.exit(exitCode);
   };
 }

@@ -32,7 +32,7 @@ it('only src/config.ts reads the environment', () => {
 
 it('nothing reads the facts from outside the project', () => {
   const readers = [...files('src'), ...files('test')].filter((file) =>
-    /\.\.\/shared\//u.test(readFileSync(file, 'utf8')),
+    readFileSync(file, 'utf8').includes(['..', 'shared', ''].join('/')),
   );
-  expect(readers.filter((file) => file !== 'test/architecture.test.ts')).toEqual([]);
+  expect(readers).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { openPanel } from '../components/engage-panel.ts';
+import { openPanel } from './engage-panel/open-panel.ts';
 import { FORMS, party } from '../engine/index.ts';
 import type { Call } from './call.ts';
 import { asOption, overrideOption } from './common-options.ts';

@@ -1,14 +1,15 @@
 import { parseDice } from '../content/dice-notation.ts';
 import { type DiceNames, ENEMY_COMBAT } from '../content/dice-names.ts';
 import type { DiceRequest } from '../engine/index.ts';
-import { shownText } from '../views/escape.ts';
+import { shown } from '../views/escape.ts';
 import { UserError } from './user-error.ts';
 
 /** Reads a typed list of any dice. @throws UserError that names the part that was not understood */
 export function readDice(text: string, names: DiceNames): readonly DiceRequest[] {
   const parsed = parseDice(text, names);
-  if (!parsed.ok) throw new UserError('bad-input', shownText(parsed.problem.message));
-  return parsed.dice;
+  if (parsed.ok) return parsed.dice;
+  const { message, token } = parsed.problem;
+  throw new UserError('bad-input', token === '' ? message : message.replace(token, () => shown(token)));
 }
 
 /** Reads a typed list of dice of the game. @throws UserError, also for dice such as 2d6 */

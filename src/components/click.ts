@@ -1,22 +1,13 @@
 import type { Answer } from '../commands/answer.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
-import type { Request } from '../table/table.ts';
 import { decodeCustomId } from '../views/custom-id.ts';
 import { unknownButtonText } from '../views/failure-text.ts';
-import { panelAnswer } from './engage-panel.ts';
-import { decodePanelId } from './panel-id.ts';
+import { panelAnswer } from './panel-click.ts';
+import { decodePanelId } from '../commands/engage-panel/panel-id.ts';
 import { actionAnswer } from './table-action.ts';
 import { promptAnswer } from './prompt-answer.ts';
-import type { ClickedMessage } from './clicked-message.ts';
-
-/** A button pressed, or values chosen in a menu. */
-export interface Click {
-  readonly request: Request;
-  readonly customId: string;
-  readonly message: ClickedMessage;
-  readonly values: readonly string[];
-}
+import type { Click } from './clicked.ts';
 
 /** Does what a button or menu stands for. Its id says all there is to know, so it works after any restart. */
 export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { PromptId } from '../engine/index.ts';
 import type { NotDone } from '../table/outcome.ts';
 import { boardView } from '../views/board-view.ts';
 import { textView } from '../views/message-view.ts';
-import type { Click } from './click.ts';
+import type { Click } from './clicked.ts';
 
 interface Chosen {
   readonly id: { readonly battle: string; readonly prompt: PromptId };

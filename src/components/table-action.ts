@@ -1,6 +1,8 @@
 import type { Answer } from '../commands/answer.ts';
 import { doneAnswer } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
+import { openPanel } from '../commands/engage-panel/open-panel.ts';
+import { onlyTarget } from '../commands/read-engage.ts';
 import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
 import type { Tools } from '../commands/tools.ts';
@@ -10,8 +12,7 @@ import type { BattleRecord } from '../store/battle-store.ts';
 import { boardView } from '../views/board-view.ts';
 import type { CustomId } from '../views/custom-id.ts';
 import { sheetView } from '../views/sheet-view.ts';
-import type { Click } from './click.ts';
-import { openPanelFor } from './engage-panel.ts';
+import type { Click } from './clicked.ts';
 
 type ActionId = Extract<CustomId, { readonly kind: 'action' }>;
 
@@ -47,8 +48,9 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
 
 async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
-  const { id: unit } = readAdventurer(battle, click.request.user, id.unit);
-  return openPanelFor(battle, { request: click.request, unit }, tools);
+  const { id: unit, form } = readAdventurer(battle, click.request.user, id.unit);
+  const target = onlyTarget(battle, form);
+  return openPanel(battle, { request: click.request, unit, form, target }, tools);
 }
 
 async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {

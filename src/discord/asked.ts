@@ -9,7 +9,7 @@ import {
 import type { Call } from '../commands/call.ts';
 import { SLASH_COMMANDS } from '../commands/index.ts';
 import type { Handler, Typing } from '../commands/slash-command.ts';
-import type { Click } from '../components/click.ts';
+import type { Click } from '../components/clicked.ts';
 import type { Request } from '../table/table.ts';
 import type { Row } from '../views/message-view.ts';
 import { callOptions } from './call-options.ts';

@@ -75,8 +75,7 @@ export interface Die {
   readonly owner?: UnitId;
 }
 
-export const MARKER_DICE = ['enemy-combat', 'light-fatigue', 'overfatigue', 'status'] as const;
-/** A skill die's id, or one of the dice that nobody trains. */
+/** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */
 export type DieKind = SkillDieId;
 
 /** Places on the cooldown track (CDT-1). */

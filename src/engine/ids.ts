@@ -14,6 +14,5 @@ export type ChipId = string;
 export type Hex = string;
 
 export const isUnitId = (text: string): text is UnitId => /^u\d+$/.test(text);
-export const isDieId = (text: string): text is DieId => /^d\d+$/.test(text);
 export const isPromptId = (text: string): text is PromptId => /^p\d+$/.test(text);
 export const isHex = (text: string): boolean => /^(?:[A-Z]{1,2})?[1-9]\d?$/.test(text);

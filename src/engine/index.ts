@@ -2,13 +2,12 @@
 export * from './battle.ts';
 export * from './content.ts';
 export { decide } from './decide.ts';
-export { evolve } from './evolve.ts';
 export * from './ids.ts';
 export { brokenInvariants } from './invariants.ts';
-export { NAME_LENGTH, cleanName, findUnit, normalise, type Found } from './naming.ts';
+export { findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
 export type { Context } from './play.ts';
-export type { EnemyTargetPrompt, PreventDamagePrompt, Prompt, PromptOption, ResolveDicePrompt } from './prompt.ts';
+export type { EnemyTargetPrompt, PreventDamagePrompt, Prompt, ResolveDicePrompt } from './prompt.ts';
 export type * from './protocol.ts';
 export {
   diceInPlay,
@@ -16,7 +15,6 @@ export {
   enemiesToAct,
   enemyOnMap,
   engageOf,
-  findDie,
   isStanding,
   labelOf,
   nextAdventurer,
@@ -28,7 +26,7 @@ export {
   unitsOnMap,
   unitOf,
 } from './queries.ts';
-export type { Drawer, RandomSource } from './random.ts';
+export type { RandomSource } from './random.ts';
 export { type EnemyPool, enemyPool, enemyPoints, previewPool } from './rules/enemy-pool.ts';
 export { preventingDice, stillComing } from './rules/enemy-turn.ts';
 export { faceOf } from './rules/faces.ts';

@@ -2,7 +2,7 @@ import type { Battle, Unit } from './battle.ts';
 import { enemiesOut, labelOf, party } from './queries.ts';
 
 /** Longest name of an adventurer or unit, in characters. */
-export const NAME_LENGTH = 32;
+const NAME_LENGTH = 32;
 
 // Control characters and those that reverse the reading direction of what follows would break the line they stand in.
 const INVISIBLE = /[\p{Cc}\u200B\u2028\u2029\u202A-\u202E\u2060-\u2069\uFEFF]/gu;

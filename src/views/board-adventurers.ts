@@ -54,7 +54,7 @@ function compactLines(content: Content, adventurer: Adventurer, detail: Detail):
 }
 
 /** "heavy form · tenacity 2 · 1 bonus HP · hex C4" */
-export function stateText({ form, tenacity, bonusHp, hex }: Adventurer): string {
+function stateText({ form, tenacity, bonusHp, hex }: Adventurer): string {
   return [
     form === undefined ? 'no form yet' : `${form} form`,
     `tenacity ${tenacity}`,

@@ -22,7 +22,7 @@ export function enemiesField(battle: Battle, content: Content, detail: Detail): 
 }
 
 /** Those yet to act as the rules order them, then those who have acted. */
-export function inActingOrder(battle: Battle): readonly Enemy[] {
+function inActingOrder(battle: Battle): readonly Enemy[] {
   const toAct = enemiesToAct(battle);
   return [...toAct, ...battle.enemies.map.filter((enemy) => !toAct.includes(enemy))];
 }

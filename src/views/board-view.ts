@@ -22,9 +22,7 @@ export function boardView(battle: Battle, content: Content): MessageView {
 function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed {
   return {
     title: roundTitle(battle),
-    description: [...awaitedLines(battle, content), ...(detail === 'full' ? askedLines(battle, content) : [])].join(
-      '\n',
-    ),
+    description: [...awaitedLines(battle), ...(detail === 'full' ? askedLines(battle, content) : [])].join('\n'),
     fields: [
       ...party(battle).map((adventurer) => adventurerField(battle, content, { adventurer, detail })),
       ...enemiesField(battle, content, detail),
@@ -35,8 +33,8 @@ function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed 
 }
 
 /** What the battle waits for, and from whom. */
-function awaitedLines(battle: Battle, content: Content): readonly string[] {
-  const waiting = waitingFor(battle, content);
+function awaitedLines(battle: Battle): readonly string[] {
+  const waiting = waitingFor(battle);
   return battle.phase === 'over'
     ? [...(battle.outcome === undefined ? [] : endLines(battle.outcome)), waiting.text]
     : [`**Waiting for ${whoText(waiting)}**`, waiting.text, ...(battle.retreatAnnounced ? [RETREATING] : [])];

@@ -37,7 +37,7 @@ export function dieResolvedLine(
   }
 }
 
-export function placeName({ zone }: DiePlace): string {
+function placeName({ zone }: DiePlace): string {
   switch (zone) {
     case 'available':
       return 'ready';

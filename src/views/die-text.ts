@@ -1,4 +1,4 @@
-import { type Battle, type Content, type Die, type Form, diceInPlay, faceOf } from '../engine/index.ts';
+import { type Battle, type Content, type Die, type Form, type StatusId, diceInPlay, faceOf } from '../engine/index.ts';
 
 type Dice = Pick<Content, 'skillDice' | 'statuses' | 'enemyDie'>;
 /** What names a die: its kind, and which status a status die shows. */
@@ -11,7 +11,7 @@ const MARKERS: Readonly<Record<string, string>> = {
 };
 
 export function dieName(content: Dice, { kind, status }: Named): string {
-  if (status !== undefined) return content.statuses.get(status as never)?.name ?? status;
+  if (status !== undefined) return content.statuses.get(status as StatusId)?.name ?? status;
   return MARKERS[kind] ?? content.skillDice.get(kind)?.name ?? kind;
 }
 
@@ -57,7 +57,7 @@ export function faceMark(content: Dice, die: Pick<Die, 'kind' | 'face'>): string
   return face.includes('ability') ? '' : ` [${face}]`;
 }
 
-export const enemyFaceText = (value: number): string => (value === 0 ? 'miss' : String(value));
+const enemyFaceText = (value: number): string => (value === 0 ? 'miss' : String(value));
 
 /** What the side does, in words: "2 damage to the target." Empty for tenacity, a miss and unknown sides. */
 export function abilityText(content: Content, die: Die, form?: Form): string {

@@ -24,7 +24,7 @@ export function entryView(shown: EntryShown): MessageView {
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
   const told = toldOf(shown);
-  const tail = ['', nowText(battle, content), ...(asked?.lines ?? [])];
+  const tail = ['', nowText(battle), ...(asked?.lines ?? [])];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
   const rendering = (room: number) => () => rendered({ ...shown, told, tail, rows, room });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
@@ -72,6 +72,7 @@ function toldOf(shown: EntryShown): Told['told'] {
     content,
     xp: setup.xp,
     adventurers: order.length,
+    trusting: setup.rules === 'trusting' && entry.command?.override !== true,
     ...(entry.command && { command: entry.command.type }),
   });
   return {
@@ -95,7 +96,7 @@ function askedByLines({ battle, before, entry }: EntryShown): readonly string[] 
 function actingUnits({ prompts }: Battle, command: LogEntry['command']): readonly UnitId[] {
   if (command === undefined) return [];
   if (command.type === 'answer') return prompts.find(({ id }) => id === command.prompt)?.for ?? [];
-  return 'unit' in command && command.unit !== undefined ? [command.unit] : [];
+  return 'unit' in command ? [command.unit] : [];
 }
 
 const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>
@@ -105,8 +106,8 @@ const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>
 export const AFTER_UNDO = 'After an undo: another roll had been seen here and was taken back.';
 
 /** Those whom the battle has begun to wait for with this line, and who did not do it themselves. */
-function pingedBy({ battle, before, entry, content }: EntryShown): readonly UserId[] {
+function pingedBy({ battle, before, entry }: EntryShown): readonly UserId[] {
   if (battle.phase === 'over' || battle.phase === 'set-up') return [];
-  const waited = new Set(waitingFor(before, content).who);
-  return waitingFor(battle, content).who.filter((id) => id !== entry.by && !waited.has(id));
+  const waited = new Set(waitingFor(before).who);
+  return waitingFor(battle).who.filter((id) => id !== entry.by && !waited.has(id));
 }

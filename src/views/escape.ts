@@ -18,7 +18,7 @@ export function plainName(name: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(\p{M}{3})\p{M}+/gu, '$1');
-  if (tidy === '') return '(no name)';
+  if (tidy === '') return 'no name';
   return RIGHT_TO_LEFT.test(tidy) ? `${ISOLATE}${tidy}${END_OF_ISOLATE}` : tidy;
 }
 

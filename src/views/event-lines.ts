@@ -125,7 +125,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'adjusted-by-hand':
       return event.note === undefined ? [] : [noteText(event.note).trim()];
     case 'rule-overruled':
-      return [`A card says so: ${overruledWords(event.refusal, teller)}`];
+      return [`${teller.trusting ? 'Remark' : 'A card says so'}: ${overruledWords(event.refusal, teller)}`];
     case 'battle-ended':
       return endLines(event.outcome);
     case 'targets-chosen':

@@ -32,5 +32,5 @@ export function knownFrom(battles: readonly Battle[], events: readonly BattleEve
 export function nameOf({ units }: Pick<Known, 'units'>, id: string | undefined): string {
   if (id === undefined) return 'somebody';
   const unit = units.get(id);
-  return unit === undefined ? `unit ${id}` : unitName(unit);
+  return unit === undefined ? `a unit that left (${id})` : unitName(unit);
 }

@@ -75,7 +75,14 @@ function lineText(line: LogEntry, { battle, content, known, undone, keeps }: Tol
   const { setup, order } = battle;
   const lines = eventLines(
     events.filter(({ type }) => keeps(type)),
-    { known, content, xp: setup.xp, adventurers: order.length, ...(command && { command: command.type }) },
+    {
+      known,
+      content,
+      xp: setup.xp,
+      adventurers: order.length,
+      trusting: setup.rules === 'trusting' && command?.override !== true,
+      ...(command && { command: command.type }),
+    },
   );
   return [
     `\`${seq}\` **${entryTitle(line, { known, content })}**${back}${gone} <@${by}>`,

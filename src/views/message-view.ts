@@ -4,7 +4,7 @@ import type { UserId } from '../engine/index.ts';
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** A file that goes with a message. */
-export interface ViewFile {
+interface ViewFile {
   readonly name: string;
   readonly data: string | Uint8Array;
   /** Text twin for readers who do not see the file. */

@@ -5,6 +5,7 @@ import {
   type PreventDamagePrompt,
   type Prompt,
   engageOf,
+  isUnitId,
   optionsOf,
   preventingDice,
   unitOf,
@@ -62,7 +63,7 @@ function targetButtons(
   prompt: EnemyTargetPrompt,
 ): readonly ReturnType<typeof button>[] {
   return optionsOf(battle, content, prompt).map(({ id: option, isDefault }) => {
-    const adventurer = battle.adventurers[option as `u${number}`];
+    const adventurer = isUnitId(option) ? battle.adventurers[option] : undefined;
     const label = adventurer === undefined ? 'Nobody in range' : `${plainName(adventurer.name)}, ${adventurer.hp} HP`;
     return button(
       label,

@@ -14,16 +14,16 @@ interface Reason {
   readonly instead?: string;
 }
 
-/** One private sentence or two: what is wrong, what would work, the rule, and whether the table may overrule it. */
+/** A private sentence or two: what is wrong, what would work, the rule, and how to overrule it where the table may. */
 export function refusalText(refusal: Refusal, battle: Battle, content: Content): string {
   const { wrong, instead } = reasonOf(refusal, {
     name: (id) => nameIn(battle, id),
     content,
-    waiting: (prompt) => promptText(battle, content, prompt),
+    waiting: (prompt) => promptText(battle, prompt),
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
   const way = refusal.final ? '' : ' Say override: true if a card says so.';
-  return `${wrong}.${instead === undefined ? '' : ` ${instead}.`}${rule}${way}`;
+  return `${instead === undefined ? wrong : `${wrong}. ${instead}`}${rule}.${way}`;
 }
 
 /** What a rule said that was overruled, for the log: "Stamina 3 allows 3 dice, not 4 (ENG-4a)". */
@@ -83,7 +83,7 @@ function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
         instead: 'Pick from the list, or leave it out',
       };
     case 'unknown-die':
-      return { wrong: `There is no die ${typed(refusal.name)} to use here`, instead: 'Write for example: 3 combat' };
+      return { wrong: `There is no die ${typed(refusal.name)} here`, instead: 'Write for example: 3 combat' };
     case 'stats-missing':
       return { wrong: `Without a race I need ${refusal.stats.join(', ')}`, instead: 'Add them, or choose a race' };
     case 'party-full':
@@ -109,15 +109,15 @@ function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
       return { wrong: `${name(refusal.unit)}'s turn is not over`, instead: '/turn end ends it' };
     case 'prompt-open':
       return {
-        wrong: `First: ${waiting(refusal.prompt).replace(/\.$/, '')}`,
-        instead: '/battle board shows the buttons',
+        wrong: 'A choice comes first',
+        instead: `${waiting(refusal.prompt)} /battle board shows the buttons`,
       };
     case 'prompt-closed':
       return { wrong: 'That was answered already', instead: '/battle board shows what is awaited now' };
     case 'not-an-option':
       return { wrong: 'That choice is gone', instead: '/battle board shows those left' };
     case 'form-needed':
-      return { wrong: 'Which form?', instead: 'Add form: light, heavy, ranged, magic or defensive' };
+      return { wrong: 'No form is set yet', instead: 'Add form: light, heavy, ranged, magic or defensive' };
     case 'no-target-in-form':
       return { wrong: `There are no targets in ${refusal.form} form`, instead: 'Leave the target out, or change form' };
     case 'not-a-target':

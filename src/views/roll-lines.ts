@@ -2,6 +2,9 @@ import type { Content, EventOf, RolledFreely } from '../engine/index.ts';
 import { dieName, faceText } from './die-text.ts';
 import { shownText } from './escape.ts';
 
+/** An ordinary die: "2d6" is written without a blank. */
+const PLAIN_DIE = /^d\d+$/;
+
 type Roll = Pick<EventOf<'free-roll'>, 'dice' | 'note'>;
 
 /** Dice of one kind and what they show. */
@@ -16,13 +19,13 @@ export function freeRollLines({ dice, note }: Roll, { content }: { readonly cont
   return [
     ...rolledByKind(content, dice).map(({ name, faces, sum }) => {
       const total = sum === undefined || faces.length < 2 ? '' : ` = ${sum}`;
-      return `${faces.length} ${name}: ${faces.join(', ')}${total}`;
+      return `${faces.length}${PLAIN_DIE.test(name) ? '' : ' '}${name}: ${faces.join(', ')}${total}`;
     }),
     ...(note === undefined ? [] : [`Note: ${shownText(note)}`]),
   ];
 }
 
-export function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly Rolled[] {
+function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly Rolled[] {
   const kinds = new Map<string, RolledFreely[]>();
   for (const die of dice) {
     const kind = die.kind ?? `d${die.sides ?? 0}`;

@@ -33,7 +33,7 @@ export function rollView({ dice, note, name, content }: RollShown): MessageView 
 }
 
 /** What each ability that was rolled does, once. */
-export function legendLines(content: Content, dice: readonly RolledFreely[]): readonly string[] {
+function legendLines(content: Content, dice: readonly RolledFreely[]): readonly string[] {
   const lines = dice.flatMap(({ kind, face }) => {
     if (kind === undefined || kind === 'enemy-combat' || kind === 'combat') return [];
     const die = { id: 'd0', kind, face } as const;

@@ -7,6 +7,8 @@ export interface Teller {
   readonly content: Content;
   /** Type of the command whose events these are. */
   readonly command?: string;
+  /** The table plays with rules that only remark. */
+  readonly trusting?: boolean;
   /** What the events around this one are about, where their rule depends on it. */
   readonly scene?: Scene;
   /** Adventurers at the table, for the arithmetic of enemy points. */

@@ -1,4 +1,4 @@
-import type { Adventurer, Content, Enemy, Unit, UnitSkill } from '../engine/index.ts';
+import type { Content, Enemy, Unit, UnitSkill } from '../engine/index.ts';
 import { shown } from './escape.ts';
 
 const CELLS = 10;
@@ -22,10 +22,6 @@ export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: 
 
 export const levelText = ({ level }: Pick<Enemy, 'level'>): string =>
   level === 'quest' ? 'quest unit' : `level ${level}`;
-
-/** Dice lying on a unit that give it statuses, by name; other dice on it too. */
-export const onTrackStatuses = ({ dice }: Adventurer): Adventurer['dice']['track'] =>
-  dice.track.filter(({ status }) => status !== undefined);
 
 /** "1 hex", "2 hexes". */
 export const counted = (count: number, one: string, several = `${one}s`): string =>

@@ -1,6 +1,5 @@
 import {
   type Battle,
-  type Content,
   type Prompt,
   type UnitId,
   type UserId,
@@ -21,9 +20,9 @@ export interface Waiting {
 }
 
 /** Every battle waits for something until it is over; this says for what. */
-export function waitingFor(battle: Battle, content: Content): Waiting {
+export function waitingFor(battle: Battle): Waiting {
   const prompt = battle.prompts.at(-1);
-  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, content, prompt) };
+  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, prompt) };
   switch (battle.phase) {
     case 'set-up':
       return anybody(setUpText(battle));
@@ -47,8 +46,8 @@ export const whoText = ({ who }: Waiting): string =>
   who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
 
 /** "Now @player: Kajsa's turn: engage, or end it." */
-export function nowText(battle: Battle, content: Content): string {
-  const waiting = waitingFor(battle, content);
+export function nowText(battle: Battle): string {
+  const waiting = waitingFor(battle);
   return battle.phase === 'over' ? waiting.text : `**Now** ${whoText(waiting)}: ${waiting.text}`;
 }
 
@@ -64,7 +63,7 @@ const nameIn = (battle: Battle, id: UnitId): string => {
 };
 
 /** What a prompt asks. */
-export function promptText(battle: Battle, _content: Content, prompt: Prompt): string {
+export function promptText(battle: Battle, prompt: Prompt): string {
   const engage = engageOf(battle, prompt.engage);
   const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
   switch (prompt.kind) {

@@ -24,7 +24,10 @@ function totalLength(thing: {
   }, own);
 }
 
-it.for(SLASH_COMMANDS.map(({ data }) => data))('/$name stays within the limits of Discord', (data) => {
+/** As sent: what is undefined is not there. */
+const sent = SLASH_COMMANDS.map(({ data }) => JSON.parse(JSON.stringify(data)) as typeof data);
+
+it.for(sent)('/$name stays within the limits of Discord', (data) => {
   const options = data.options ?? [];
   expect(totalLength(data)).toBeLessThanOrEqual(8000);
   for (const { name, description } of [data, ...everyOption(options)]) {
@@ -40,7 +43,7 @@ it.for(SLASH_COMMANDS.map(({ data }) => data))('/$name stays within the limits o
     if (optional >= 0) expect(holder.options.slice(optional).some((option) => option.required === true)).toBe(false);
   }
   for (const option of everyOption(options)) {
-    if ('choices' in option) expect(option.choices?.length ?? 0).toBeLessThanOrEqual(25);
+    if ('choices' in option) expect(option.choices.length).toBeLessThanOrEqual(25);
     if (option.type === ApplicationCommandOptionType.Integer) {
       expect(option.min_value).toBeUndefined();
       expect(option.max_value).toBeUndefined();
@@ -59,7 +62,7 @@ it.for(SLASH_COMMANDS)(
     for (const [name, handler] of handlers) {
       const own =
         name === '' ? options : subcommands.flatMap((option) => (option.name === name ? innerOf(option) : []));
-      const promised = own.some((option) => 'autocomplete' in option && option.autocomplete === true);
+      const promised = own.some((option) => 'autocomplete' in option && option.autocomplete);
       expect(handler.autocomplete !== undefined).toBe(promised);
     }
   },

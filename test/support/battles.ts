@@ -3,7 +3,6 @@ import {
   type Battle,
   type BattleEvent,
   type Command,
-  type CommandType,
   type Decision,
   type Enemy,
   NO_BATTLE,
@@ -157,5 +156,3 @@ export function onMap(map: string, places: Readonly<Record<string, string>>, ope
 export function inBattle(opening: Opening = {}): Game {
   return inSetUp({ enemies: [{ name: 'Straw Man' }], ...opening }).play({ type: 'begin' });
 }
-
-export type { CommandType };

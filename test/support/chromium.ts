@@ -18,7 +18,7 @@ export function reasonWithoutChromium(): string | undefined {
   return reason;
 }
 
-/** For `chromium.launchPersistentContext`: nothing but the tested page reaches the network. */
+/** For `chromium.launch`, which makes a profile of its own for each run: nothing but the tested page reaches the network. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -14,7 +14,7 @@ import {
 
 export const content = loadContent();
 
-export const SETUP = {
+const SETUP = {
   xp: 4,
   difficulty: 'adept',
   mode: 'clash',
@@ -23,7 +23,7 @@ export const SETUP = {
   rules: 'strict',
 } as const;
 
-export const KAJSA = '111111111111111111';
+const KAJSA = '111111111111111111';
 export const TORVALD = '222222222222222222';
 
 /** Dice that fall as told, over and over; chips are drawn from the front of the bag unless told otherwise. */
@@ -48,7 +48,7 @@ export class TestTable {
   readonly log: LogEntry[] = [];
 
   play(asked: Asked, ...results: readonly number[]): LogEntry {
-    const command = { by: KAJSA, ...asked } as Command;
+    const command: Command = { by: KAJSA, ...asked };
     const decision = decide(this.battle, command, {
       content,
       random: falling(...(results.length > 0 ? results : [0])),

@@ -19,7 +19,7 @@ describe('shown', () => {
     ['back\\slash', 'back\\\\slash'],
     ['two\nlines', 'two lines'],
     ['\u202Eevil\u202C', 'evil'],
-    ['\u200B \u2066', '\\(no name\\)'],
+    ['\u200B \u2066', 'no name'],
     ['سلمى', '\u2068سلمى\u2069'],
   ])('%s', ([name = '', expected]) => {
     expect(shown(name)).toBe(expected);

@@ -70,7 +70,7 @@ describe.each(Object.entries(LONG_NAMES))('with names of 32 %s', (_, name) => {
       5,
       4,
     );
-    for (const _turn of party(table.battle)) then({ type: 'end-turn' });
+    while (table.battle.turn !== undefined) then({ type: 'end-turn' });
     then({ type: 'enemy-act', all: true }, 0, 0, 2);
     for (const prompt of table.battle.prompts)
       then({ type: 'answer', prompt: prompt.id, option: firstOption(table.battle, prompt) }, 2);

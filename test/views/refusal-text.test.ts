@@ -8,13 +8,16 @@ const kajsa = table.unit('Kajsa');
 const torvald = table.unit('Torvald');
 const dummy = table.unit('Oak Dummy');
 
-type Example<C extends RefusalCode> = { readonly refusal: Refusal & { readonly code: C }; readonly says: string };
+interface Example<C extends RefusalCode> {
+  readonly refusal: Refusal & { readonly code: C };
+  readonly says: string;
+}
 
 /** One of each; a code without an example fails to compile. */
 const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'wrong-phase': {
     refusal: { code: 'wrong-phase', rule: 'TRN-3', phase: 'enemies', needs: ['adventurers'] },
-    says: "That is not possible now: enemies' turns. It works in: adventurers' turns. (TRN-3) Say override: true if a card says so.",
+    says: "That is not possible now: enemies' turns. It works in: adventurers' turns (TRN-3). Say override: true if a card says so.",
   },
   'no-such-unit': {
     refusal: { code: 'no-such-unit', unit: 'u99', final: true },
@@ -42,7 +45,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'bad-name': {
     refusal: { code: 'bad-name', name: '', final: true },
-    says: '"\\(no name\\)" does not work as a name. 1 to 32 readable characters do.',
+    says: '"no name" does not work as a name. 1 to 32 readable characters do.',
   },
   'name-taken': {
     refusal: { code: 'name-taken', name: 'kajsa', final: true },
@@ -54,7 +57,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'hex-taken': {
     refusal: { code: 'hex-taken', rule: 'MAP-5', hex: '1', unit: dummy },
-    says: 'Oak Dummy A stands on hex 1. A free hex works. (MAP-5) Say override: true if a card says so.',
+    says: 'Oak Dummy A stands on hex 1. A free hex works (MAP-5). Say override: true if a card says so.',
   },
   'unknown-race': {
     refusal: { code: 'unknown-race', name: 'gnome', final: true },
@@ -70,7 +73,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'unknown-die': {
     refusal: { code: 'unknown-die', name: 'd7', final: true },
-    says: 'There is no die "d7" to use here. Write for example: 3 combat.',
+    says: 'There is no die "d7" here. Write for example: 3 combat.',
   },
   'stats-missing': {
     refusal: { code: 'stats-missing', stats: ['health', 'cooldown'], final: true },
@@ -86,27 +89,27 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'no-enemies-yet': {
     refusal: { code: 'no-enemies-yet', rule: 'SET-1' },
-    says: 'There is no enemy yet. /spawn draws them, /unit add puts one down. (SET-1) Say override: true if a card says so.',
+    says: 'There is no enemy yet. /spawn draws them, /unit add puts one down (SET-1). Say override: true if a card says so.',
   },
   'dice-used-up': {
     refusal: { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: 15, left: 10, final: true },
-    says: 'The box has 10 Combat dice left, not 15. (SUP-1)',
+    says: 'The box has 10 Combat dice left, not 15 (SUP-1).',
   },
   'no-ep': {
     refusal: { code: 'no-ep', rule: 'EP-1', final: true },
-    says: 'There are 0 EP to spend. Say how many: /spawn ep: 8. (EP-1)',
+    says: 'There are 0 EP to spend. Say how many: /spawn ep: 8 (EP-1).',
   },
   'not-their-turn': {
     refusal: { code: 'not-their-turn', rule: 'RND-5', unit: torvald, turn: kajsa },
-    says: "It is not Torvald's turn. It is Kajsa's. (RND-5) Say override: true if a card says so.",
+    says: "It is not Torvald's turn. It is Kajsa's (RND-5). Say override: true if a card says so.",
   },
   'already-acted': {
     refusal: { code: 'already-acted', rule: 'RND-5', unit: kajsa },
-    says: 'Kajsa has had its turn this round. It can act next round. (RND-5) Say override: true if a card says so.',
+    says: 'Kajsa has had its turn this round. It can act next round (RND-5). Say override: true if a card says so.',
   },
   'turn-running': {
     refusal: { code: 'turn-running', rule: 'RND-5', unit: kajsa },
-    says: "Kajsa's turn is not over. /turn end ends it. (RND-5) Say override: true if a card says so.",
+    says: "Kajsa's turn is not over. /turn end ends it (RND-5). Say override: true if a card says so.",
   },
   'prompt-open': {
     refusal: {
@@ -114,7 +117,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
       prompt: { id: 'p9', kind: 'enemy-target', engage: 'e9', candidates: [], rule: 'ENM-4' },
       final: true,
     },
-    says: 'First: Whom does a unit target? (ENM-4). /battle board shows the buttons.',
+    says: 'A choice comes first. Whom does a unit target? (ENM-4) /battle board shows the buttons.',
   },
   'prompt-closed': {
     refusal: { code: 'prompt-closed', final: true },
@@ -126,23 +129,23 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'form-needed': {
     refusal: { code: 'form-needed', rule: 'FRM-3', final: true },
-    says: 'Which form?. Add form: light, heavy, ranged, magic or defensive. (FRM-3)',
+    says: 'No form is set yet. Add form: light, heavy, ranged, magic or defensive (FRM-3).',
   },
   'no-target-in-form': {
     refusal: { code: 'no-target-in-form', rule: 'FRM-1', form: 'defensive' },
-    says: 'There are no targets in defensive form. Leave the target out, or change form. (FRM-1) Say override: true if a card says so.',
+    says: 'There are no targets in defensive form. Leave the target out, or change form (FRM-1). Say override: true if a card says so.',
   },
   'not-a-target': {
     refusal: { code: 'not-a-target', rule: 'ENG-3a', unit: torvald, final: true },
-    says: 'Torvald cannot be a target here. Choose a standing unit of the other side. (ENG-3a)',
+    says: 'Torvald cannot be a target here. Choose a standing unit of the other side (ENG-3a).',
   },
   'over-cap': {
     refusal: { code: 'over-cap', rule: 'ENG-4a', stat: 'stamina', asked: 5, cap: 3 },
-    says: 'Stamina 3 allows 3 dice, not 5. Roll 2 fewer. (ENG-4a) Say override: true if a card says so.',
+    says: 'Stamina 3 allows 3 dice, not 5. Roll 2 fewer (ENG-4a). Say override: true if a card says so.',
   },
   'wrong-form': {
     refusal: { code: 'wrong-form', rule: 'ENG-4a', kind: 'wrecking-blow', form: 'light', forms: ['heavy'] },
-    says: 'Wrecking Blow is not rolled in light form. It is in: heavy. (ENG-4a) Say override: true if a card says so.',
+    says: 'Wrecking Blow is not rolled in light form. It is in: heavy (ENG-4a). Say override: true if a card says so.',
   },
   'not-rolled-in-engages': {
     refusal: { code: 'not-rolled-in-engages', kind: 'locksmith', final: true },
@@ -150,7 +153,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'not-available': {
     refusal: { code: 'not-available', rule: 'CDT-3', kind: 'combat', asked: 3, available: 1, final: true },
-    says: '1 Combat ready, not 3. /party sheet shows where the others are. (CDT-3)',
+    says: '1 Combat ready, not 3. /party sheet shows where the others are (CDT-3).',
   },
   'faces-mismatch': {
     refusal: { code: 'faces-mismatch', asked: 3, given: 2, final: true },
@@ -158,7 +161,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'slots-full': {
     refusal: { code: 'slots-full', rule: 'ACT-1', unit: kajsa, final: true },
-    says: "Kajsa's 4 active slots are full. Free one first: /adjust die. (ACT-1)",
+    says: "Kajsa's 4 active slots are full. Free one first: /adjust die (ACT-1).",
   },
   'die-elsewhere': {
     refusal: { code: 'die-elsewhere', die: 'd4', final: true },
@@ -166,7 +169,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'higher-level-first': {
     refusal: { code: 'higher-level-first', rule: 'ENM-1', unit: table.unit('Straw'), first: dummy },
-    says: 'Oak Dummy A acts before Straw Dummy A: higher levels first. (ENM-1) Say override: true if a card says so.',
+    says: 'Oak Dummy A acts before Straw Dummy A: higher levels first (ENM-1). Say override: true if a card says so.',
   },
   'no-enemy-left': {
     refusal: { code: 'no-enemy-left', final: true },
@@ -178,11 +181,11 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'quest-unit': {
     refusal: { code: 'quest-unit', rule: 'STS-2', unit: dummy },
-    says: 'Oak Dummy A is a quest unit: statuses do not stick. (STS-2) Say override: true if a card says so.',
+    says: 'Oak Dummy A is a quest unit: statuses do not stick (STS-2). Say override: true if a card says so.',
   },
   'status-already': {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
-    says: 'Oak Dummy A has Bane already. (STS-1)',
+    says: 'Oak Dummy A has Bane already (STS-1).',
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },

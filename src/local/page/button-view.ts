@@ -28,6 +28,6 @@ export function buttonView(component: Component, press: () => Promise<void>): HT
 
 /** An emoji in front of a text. Discord's own pictures are elsewhere, so a custom one is shown by name. */
 export function emojiView({ id, name }: Emoji, isDecoration: boolean): HTMLElement {
-  const text = id === null ? (name ?? '') : `:${name ?? 'emoji'}:`;
+  const text = id === undefined || id === null ? (name ?? '') : `:${name ?? 'emoji'}:`;
   return element('span', isDecoration ? { class: 'emoji', 'aria-hidden': 'true' } : { class: 'emoji' }, text);
 }

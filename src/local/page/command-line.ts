@@ -79,7 +79,7 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
   }
 
   function hintIsNews(): boolean {
-    return !history.isWalking && valueAt(line, caret()) !== undefined;
+    return !history.isWalking && line.leaf !== undefined && caret() > line.nameTo;
   }
 
   function suggest(): Suggestions {

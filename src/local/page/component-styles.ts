@@ -16,7 +16,7 @@ import { DiscordMessage } from '@skyra/discord-components-core/discord-message.j
 export function restyleComponents(): void {
   add(
     DiscordMessage,
-    `:host { color: var(--text) !important; padding-right: 16px; font-size: 1rem; }
+    `:host { color: var(--text) !important; padding-right: 16px; font-size: 1rem; font-family: inherit; }
     :host([highlight]) { background-color: var(--mine) !important; }
     :host(:hover) { background-color: var(--hover); }
     .discord-author-avatar { margin-top: 2px; }
@@ -24,9 +24,8 @@ export function restyleComponents(): void {
     .discord-message-content { min-width: 0; padding-top: 0; line-height: 1.375; }
     .discord-message-timestamp, .discord-message-edited { color: var(--muted) !important; }
     .discord-message-edited { font-size: 0.6875rem; }
-    .discord-message-ephemeral { display: none; }
     .discord-message-inner-center { align-items: flex-start; }
-    time.discord-message-body-only-indent { flex: 0 0 56px; width: 56px; }
+    time.discord-message-body-only-indent { flex: 0 0 56px; width: 56px; margin-left: 0; }
     :host(:hover) .discord-message-timestamp-hover::before { content: ''; }
     @media (max-width: 480px) {
       :host { padding-left: 12px; padding-right: 12px; }
@@ -44,7 +43,7 @@ export function restyleComponents(): void {
     DiscordCommand,
     `:host { color: var(--muted) !important; }
     :host .discord-slash-command-name, :host .discord-slash-command-name:hover { color: var(--link) !important; background: var(--chip); }
-    .discord-replied-message-username { font-weight: 600; }
+    .discord-replied-message-username { font-weight: 600; opacity: 1 !important; }
     @media (max-width: 480px) { :host { margin-left: 40px !important; } :host::before { left: -26px !important; width: 20px !important; } }`,
   );
   add(
@@ -66,7 +65,8 @@ export function restyleComponents(): void {
     DiscordButton,
     `:host { max-width: 100%; }
     :host > *:first-child { margin: 0; box-sizing: border-box; height: auto; min-height: 36px; padding: 6px 16px; border-radius: 8px; max-width: 100%;
-      line-height: 1.2; }
+      line-height: 1.2; font-family: inherit; }
+    a svg { margin-left: 8px; }
     button:focus-visible, a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
     .primary { background-color: #4f5bd5; } .success { background-color: #24803f; } .destructive { background-color: #c9353c; }
     .secondary { background-color: var(--button); color: var(--button-text); }

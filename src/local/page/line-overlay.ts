@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import { problemWith, type LineContext } from './line-check.ts';
-import { valueAt, type Line } from './line.ts';
+import { writtenAt, type Line } from './line.ts';
 
 /** The line in colours, drawn under the see-through text of the input: the same characters at the same places. */
 export function overlayNodes(line: Line, caret: number, context: LineContext): readonly Node[] {
@@ -8,7 +8,7 @@ export function overlayNodes(line: Line, caret: number, context: LineContext): r
   if (leaf === undefined) return [document.createTextNode(text)];
   const nodes: Node[] = [element('span', { class: 'token-command' }, text.slice(0, nameTo))];
   let from = nameTo;
-  const current = valueAt(line, caret);
+  const current = writtenAt(line, caret);
   for (const value of values) {
     nodes.push(document.createTextNode(text.slice(from, value.from)));
     const isBad = value !== current && value.text !== '' && problemWith(value, context) !== undefined;

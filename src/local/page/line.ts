@@ -50,6 +50,13 @@ export function valueAt({ values }: Line, caret: number): LineValue | undefined 
   return values.find(({ valueFrom, to }) => caret >= valueFrom && caret <= to);
 }
 
+/** The option that is being written: not one that is done with, with a blank behind it. */
+export function writtenAt(line: Line, caret: number): LineValue | undefined {
+  const value = valueAt(line, caret);
+  if (value === undefined || value.text === '') return value;
+  return caret > value.valueFrom + line.text.slice(value.valueFrom, value.to).trimEnd().length ? undefined : value;
+}
+
 /** Options that are not in the line yet, required ones first. */
 export function unusedOptions({ leaf, values }: Line): readonly CommandOption[] {
   const unused = (leaf?.options ?? []).filter((option) => !values.some((value) => value.option === option));

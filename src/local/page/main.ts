@@ -5,10 +5,12 @@ import { leafCommands } from './command-tree.ts';
 import { byId } from './element.ts';
 import { openForm } from './form-dialog.ts';
 import { createMessageList } from './message-list.ts';
+import { nameOf } from './message-view.ts';
 import { askForName } from './name-dialog.ts';
 import { createPlayerSwitch } from './player-switch.ts';
 import type { Scene } from './scene.ts';
 import { act } from './table-client.ts';
+import type { Person } from './table-types.ts';
 import { openTable, type TableView } from './table.ts';
 import { keepTimesFresh } from './time-view.ts';
 import { createWelcome } from './welcome.ts';
@@ -45,11 +47,17 @@ const line = createCommandLine({
 
 const showPlayers = createPlayerSwitch((id) => table.sitAs(id));
 const showChannels = createChannelList((id) => {
-  document.body.classList.remove('is-menu-open');
+  openMenu(false);
   table.goTo(id);
 });
 const showWelcome = createWelcome((text) => line.write(text));
 let shownPlace = '';
+
+/** The side bar slides in only where the window is narrow. */
+function openMenu(isOpen: boolean): void {
+  document.body.classList.toggle('is-menu-open', isOpen);
+  byId('menu-toggle').ariaExpanded = String(isOpen);
+}
 
 function here(): { readonly user: string | undefined; readonly channel: string | undefined } {
   const { player, channel } = table.view;
@@ -63,7 +71,7 @@ function show(view: TableView): void {
     if (!place.startsWith(shownPlace.split(' ')[0] ?? '')) messages.reset();
     shownPlace = place;
     messages.setLabel(`Messages in #${channel.name}`);
-    line.setLabel(`Message #${channel.name}, or / for a command`);
+    line.setLabel(`Message #${channel.name}, or /command`);
     byId('channel-name').textContent = channel.name;
   }
   messages.show(view.messages, sceneOf(view));
@@ -90,11 +98,13 @@ function showStatus({ isLive, state }: TableView): void {
 }
 
 function sceneOf({ state, player }: TableView): Scene {
+  const bot = state.messages.find(({ author }) => author.id === state.applicationId)?.author;
   return {
     viewerId: player?.id ?? '',
     people: state.users,
     places: state.channels,
-    personName: (id) => (id === state.applicationId ? BOT_NAME : state.users.find((user) => user.id === id)?.name),
+    personName: (id) =>
+      id === state.applicationId ? nameOfBot(bot) : state.users.find((user) => user.id === id)?.name,
     placeName: (id) => state.channels.find((one) => one.id === id)?.name,
     seatOf(id) {
       const seat = state.users.findIndex((user) => user.id === id);
@@ -113,6 +123,10 @@ function sceneOf({ state, player }: TableView): Scene {
   };
 }
 
+function nameOfBot(bot: Person | undefined): string {
+  return bot === undefined ? BOT_NAME : nameOf(bot);
+}
+
 function setTheme(): void {
   messages.setLightTheme(lightTheme.matches);
   messages.reset();
@@ -126,11 +140,10 @@ byId('add-player').addEventListener('click', () =>
 byId('add-channel').addEventListener('click', () =>
   askForName({ title: 'Add a channel', label: 'Name of the channel', action: 'Add' }, (name) => table.addChannel(name)),
 );
-byId('menu-toggle').addEventListener('click', () => {
-  const isOpen = document.body.classList.toggle('is-menu-open');
-  byId('menu-toggle').ariaExpanded = String(isOpen);
-});
+byId('menu-toggle').addEventListener('click', () => openMenu(!document.body.classList.contains('is-menu-open')));
+document.querySelector('main')?.addEventListener('pointerdown', () => openMenu(false));
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') openMenu(false);
   const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
   if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
   event.preventDefault();

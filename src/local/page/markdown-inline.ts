@@ -158,7 +158,7 @@ function readEmphasis(text: string, at: number, depth: number): Read | undefined
 /** Where an emphasis ends; undefined if it does not, or may not begin here. */
 function closing(text: string, from: number, mark: string): number | undefined {
   const isSingle = mark.length === 1;
-  if (isSingle && /\s/.test(text[from] ?? ' ')) return undefined;
+  if (isSingle && (text[from] === mark || /\s/.test(text[from] ?? ' '))) return undefined;
   if (mark === '_' && /\w/.test(text[from - 2] ?? ' ')) return undefined;
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++;

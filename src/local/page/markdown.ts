@@ -97,7 +97,8 @@ function listBlock(lines: readonly string[], at: number): Found {
   for (let match = ITEM.exec(lines[next] ?? ''); match; match = ITEM.exec(lines[next] ?? '')) {
     const [, spaces = '', , text = ''] = match;
     const last = items.at(-1);
-    if (spaces.length < indent.length) break;
+    const isSameKind = (match[2] === undefined) === (number === undefined);
+    if (spaces.length < indent.length || (spaces.length <= indent.length + 1 && !isSameKind)) break;
     if (spaces.length > indent.length + 1 && last !== undefined) {
       const inner = listBlock(lines, next);
       last.blocks.push(inner.block);

@@ -34,7 +34,8 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
   if (isMany) list.setAttribute('aria-multiselectable', 'true');
   const confirm = element('button', { type: 'button', class: 'menu-confirm' });
   const popup = element('div', { class: 'popup menu-popup', popover: 'manual' }, list, ...(isMany ? [confirm] : []));
-  const chosen = new Set(choices.filter((choice) => choice.default === true).map(({ value }) => value));
+  let sent = new Set(choices.filter((choice) => choice.default === true).map(({ value }) => value));
+  let chosen = new Set(sent);
   const listbox = createListbox(list, opener);
 
   function show(): void {
@@ -67,8 +68,11 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
     opener.focus();
   }
 
+  /** What was not sent is taken back. */
   function close(): void {
     if (popup.matches(':popover-open')) popup.hidePopover();
+    chosen = new Set(sent);
+    show();
     opener.ariaExpanded = 'false';
     listbox.setActive(-1);
     document.removeEventListener('pointerdown', closeOutside, true);
@@ -80,9 +84,9 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
   }
 
   function finish(): void {
+    sent = new Set(chosen);
     close();
-    show();
-    void send([...chosen]);
+    void send([...sent]);
   }
 
   function pick(index: number): void {

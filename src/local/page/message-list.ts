@@ -45,6 +45,7 @@ export function createMessageList(scroller: HTMLElement): MessageList {
   let limit = SHOWN_AT_ONCE;
   let isAtEnd = true;
   let unread = 0;
+  let lastTop = 0;
 
   const toEnd = (): void => {
     scroller.scrollTop = scroller.scrollHeight;
@@ -78,7 +79,11 @@ export function createMessageList(scroller: HTMLElement): MessageList {
   scroller.addEventListener(
     'scroll',
     () => {
-      isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+      const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+      // Only a move upwards leaves the end: content that grows does not.
+      if (isNear) isAtEnd = true;
+      else if (scroller.scrollTop < lastTop) isAtEnd = false;
+      lastTop = scroller.scrollTop;
       if (isAtEnd) countUnread(0);
     },
     { passive: true },

@@ -26,7 +26,7 @@ export function messageView(message: Message, scene: Scene, isContinued: boolean
   view.avatar = avatarOf(author, scene);
   view.bot = author.bot;
   view.edited = message.edited_timestamp !== null;
-  view.ephemeral = has(message, 'ephemeral');
+  view.classList.toggle('is-private', has(message, 'ephemeral'));
   view.highlight = isMine;
   view.messageBodyOnly = isContinued;
   view.roleColor = nameColour(author, scene);
@@ -41,7 +41,7 @@ export function nameOf(person: Person): string {
 }
 
 /** The colour of a name, as a CSS value that knows dark and light. */
-export function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 'seatOf'>): string {
+function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 'seatOf'>): string {
   const seat = scene.seatOf(id);
   return bot || seat === undefined ? 'var(--strong)' : `var(--seat-${seat % SEAT_COUNT})`;
 }

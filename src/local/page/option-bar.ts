@@ -1,12 +1,12 @@
 import { element } from './element.ts';
-import { unusedOptions, valueAt, type Line } from './line.ts';
+import { unusedOptions, writtenAt, type Line } from './line.ts';
 import { OPTION, type CommandOption } from './table-types.ts';
 
 /** The options of the command as buttons: what is filled, what is missing, what could be added. */
 export function optionButtons(line: Line, caret: number, go: (option: CommandOption) => void): readonly HTMLElement[] {
   const { leaf, values } = line;
   if (leaf === undefined) return [];
-  const current = valueAt(line, caret)?.option;
+  const current = writtenAt(line, caret)?.option;
   const used = values.map(({ option }) => option);
   return [...new Set([...used, ...unusedOptions(line)])].map((option) => {
     const isFilled = values.some((value) => value.option === option && value.text !== '');
@@ -27,8 +27,11 @@ export function optionButtons(line: Line, caret: number, go: (option: CommandOpt
 
 /** What the option at the caret wants, as one line. */
 export function optionHint(line: Line, caret: number): string {
-  const option = valueAt(line, caret)?.option;
-  if (option === undefined) return line.leaf?.description ?? '';
+  const option = writtenAt(line, caret)?.option;
+  if (option === undefined) {
+    const isReady = line.leaf !== undefined && !unusedOptions(line).some(({ required }) => required === true);
+    return isReady && line.text.endsWith(' ') ? 'Enter sends it.' : (line.leaf?.description ?? '');
+  }
   return [option.description, wanted(option)].filter((text) => text !== '').join(' · ');
 }
 

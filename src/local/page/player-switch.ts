@@ -11,7 +11,7 @@ export function createPlayerSwitch(
   let all: readonly Player[] = [];
 
   document.addEventListener('keydown', (event) => {
-    const player = all[Number(event.key) - 1];
+    const player = all[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
     if (!event.altKey || event.ctrlKey || event.metaKey || player === undefined) return;
     event.preventDefault();
     sitAs(player.id);
@@ -36,7 +36,7 @@ export function createPlayerSwitch(
 }
 
 function playerButton({ id, name }: Player, seat: number, isCurrent: boolean): HTMLElement {
-  const input = element('input', { type: 'radio', name: 'player', value: id, class: 'visually-hidden' });
+  const input = element('input', { type: 'radio', name: 'player', value: id });
   input.checked = isCurrent;
   const avatar = element('img', { src: playerAvatar(name, seat), alt: '', width: '20', height: '20' });
   const label = element('label', { class: 'player' }, input, avatar, element('span', {}, name));

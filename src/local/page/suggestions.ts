@@ -94,6 +94,8 @@ function valueSuggestions(value: LineValue, source: SuggestionSource): readonly 
     return [{ kind: 'file', label: 'Choose a file…', detail: option.description, from, to, text: '', option }];
   }
   if (option.autocomplete === true) return source.offered.map(make);
+  // A number that was begun needs no list of those that look like it.
+  if (option.type === OPTION.integer && text !== '' && !option.choices?.length) return [];
   const matching = choicesOf(option, source).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
   return matching.map(make);
 }

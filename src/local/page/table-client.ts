@@ -1,7 +1,7 @@
 import type { Choice, Form, Place, Player, TableState } from './table-types.ts';
 
 /** An action that the table refused, with a sentence for the player. */
-export class TableError extends Error {
+class TableError extends Error {
   override readonly name = 'TableError';
 }
 

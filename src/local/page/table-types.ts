@@ -23,9 +23,10 @@ export interface Place {
   readonly parentId?: string;
 }
 
+/** As bots send it: a plain emoji has no id, or null. */
 export interface Emoji {
-  readonly id: string | null;
-  readonly name: string | null;
+  readonly id?: string | null;
+  readonly name?: string | null;
 }
 
 export interface MenuOption {

@@ -103,6 +103,7 @@ export function openTable(listener: TableListener): Table {
     const player = named(state.users, wanted.player) ?? state.users.find(({ id }) => id === playerId) ?? state.users[0];
     const channel =
       named(state.channels, wanted.channel) ?? state.channels.find(({ id }) => id === channelId) ?? state.channels[0];
+    if (location.search !== '') history.replaceState(null, '', location.pathname);
     wanted = { player: null, channel: null };
     if (channel === undefined) void act('channels', { name: FIRST_CHANNEL });
     if (player?.id === playerId && channel?.id === channelId) return false;

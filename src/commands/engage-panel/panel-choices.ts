@@ -1,5 +1,5 @@
-import { type Battle, type DiceRequest, type Form, FORMS, isUnitId, type UnitId } from '../engine/index.ts';
-import type { Row } from '../views/message-view.ts';
+import { type Battle, type DiceRequest, type Form, FORMS, isUnitId, type UnitId } from '../../engine/index.ts';
+import type { Row } from '../../views/message-view.ts';
 import { decodePanelId, type PanelPart } from './panel-id.ts';
 
 /** What is chosen in the panel so far. */

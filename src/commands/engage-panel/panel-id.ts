@@ -1,4 +1,4 @@
-import { isUnitId, type UnitId } from '../engine/index.ts';
+import { isUnitId, type UnitId } from '../../engine/index.ts';
 
 const PARTS = ['form', 'target', 'dice', 'roll', 'cancel'] as const;
 export type PanelPart = (typeof PARTS)[number];

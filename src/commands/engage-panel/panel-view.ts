@@ -1,17 +1,25 @@
-import {
-  type APIButtonComponent,
-  type APISelectMenuOption,
-  type APIStringSelectComponent,
+import type {
+  APIButtonComponent,
+  APISelectMenuOption,
+  APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf } from '../engine/index.ts';
-import { countedDice, dieName } from '../views/die-text.ts';
-import { plainName, shown } from '../views/escape.ts';
-import { clip, LIMITS } from '../views/limits.ts';
-import { embedView, type MessageView, type Row } from '../views/message-view.ts';
+import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf } from '../../engine/index.ts';
+import { countedDice, dieName } from '../../views/die-text.ts';
+import { plainName, shown } from '../../views/escape.ts';
+import { clip, LIMITS } from '../../views/limits.ts';
+import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
 import { dieValue, NO_TARGET, type PanelChoices } from './panel-choices.ts';
 import { encodePanelId, type PanelPart } from './panel-id.ts';
+
+/* eslint-disable @typescript-eslint/no-unsafe-enum-assignment -- importing Discord's enums would load the whole client */
+const ROW = 1 as ComponentType.ActionRow;
+const BUTTON = 2 as ComponentType.Button;
+const MENU = 3 as ComponentType.StringSelect;
+const PRIMARY = 1 as ButtonStyle.Primary;
+const SECONDARY = 2 as ButtonStyle.Secondary;
+/* eslint-enable @typescript-eslint/no-unsafe-enum-assignment */
 
 export interface Panel {
   readonly battle: Battle;
@@ -42,13 +50,10 @@ export function panelView(panel: Panel): MessageView {
 function rowsOf(panel: Panel): readonly Row[] {
   const menus = [formMenu(panel), targetMenu(panel), diceMenu(panel)].filter(({ options }) => options.length > 0);
   const buttons: readonly APIButtonComponent[] = [
-    { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Roll', custom_id: idOf(panel, 'roll') },
-    { type: ComponentType.Button, style: ButtonStyle.Secondary, label: 'Cancel', custom_id: idOf(panel, 'cancel') },
+    { type: BUTTON, style: PRIMARY, label: 'Roll', custom_id: idOf(panel, 'roll') },
+    { type: BUTTON, style: SECONDARY, label: 'Cancel', custom_id: idOf(panel, 'cancel') },
   ];
-  return [
-    ...menus.map((menu) => ({ type: ComponentType.ActionRow as const, components: [menu] })),
-    { type: ComponentType.ActionRow, components: [...buttons] },
-  ];
+  return [...menus.map((menu) => ({ type: ROW, components: [menu] })), { type: ROW, components: [...buttons] }];
 }
 
 const idOf = ({ battle, adventurer }: Panel, part: PanelPart): string =>
@@ -58,7 +63,7 @@ function menu(panel: Panel, part: PanelPart, options: readonly APISelectMenuOpti
   const some = options.slice(0, LIMITS.menuOptions);
   const several = part === 'dice' ? { min_values: 0, max_values: some.length } : {};
   return {
-    type: ComponentType.StringSelect,
+    type: MENU,
     custom_id: idOf(panel, part),
     placeholder: PLACEHOLDERS[part],
     options: some.map((option) => ({ ...option, label: clip(option.label, LIMITS.optionText) })),

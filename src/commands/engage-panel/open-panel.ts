@@ -1,0 +1,64 @@
+import { type Battle, type CommandOf, decide, type Refusal, type UnitId } from '../../engine/index.ts';
+import { denialOf } from '../../table/rights.ts';
+import type { Request } from '../../table/table.ts';
+import type { MessageView } from '../../views/message-view.ts';
+import { refusalText } from '../../views/refusal-text.ts';
+import type { Answer } from '../answer.ts';
+import { NotDoneError } from '../not-done.ts';
+import type { Engaging } from '../read-engage.ts';
+import type { Tools } from '../tools.ts';
+import { UserError } from '../user-error.ts';
+import type { PanelChoices } from './panel-choices.ts';
+import { panelView } from './panel-view.ts';
+
+/** Who puts an engage together, and for which adventurer. */
+export interface Acting {
+  readonly request: Request;
+  readonly unit: UnitId;
+}
+
+/** Opens the private panel in which an engage is put together. @throws NotDoneError where no choice of dice would help */
+export function openPanel(battle: Battle, opening: Acting & Engaging, tools: Tools): Answer {
+  const { request, form, target } = opening;
+  const denial = denialOf(battle, engageCommand(opening, { form, target, dice: [] }), request);
+  if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial, battle });
+  const bare = engageCommand(opening, { form: form ?? 'light', target: undefined, dice: [] });
+  const refusal = refusalOf(battle, bare, tools);
+  if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal, battle });
+  return {
+    message: panelFor(battle, { ...opening, choices: { form, target, dice: [] } }, tools),
+    visibility: 'private',
+  };
+}
+
+/** The panel with what is chosen so far, and what the rules say to it. */
+export function panelFor(
+  battle: Battle,
+  { choices, ...acting }: Acting & { readonly choices: PanelChoices },
+  tools: Tools,
+): MessageView {
+  const adventurer = battle.adventurers[acting.unit];
+  if (adventurer === undefined) throw new UserError('stale', 'That adventurer has left the battle.');
+  const { content } = tools;
+  const refusal = refusalOf(battle, engageCommand(acting, choices), tools);
+  const warning = refusal && refusalText(refusal, battle, content);
+  return panelView({ battle, content, adventurer, choices, warning });
+}
+
+export const engageCommand = (
+  { request, unit }: Acting,
+  { form, target, dice }: PanelChoices,
+): CommandOf<'engage'> => ({
+  type: 'engage',
+  by: request.user,
+  unit,
+  dice,
+  ...(form && { form }),
+  ...(target && { target }),
+});
+
+/** What the rules would say. Nothing is rolled: the dice of this trial all show their first side. */
+function refusalOf(battle: Battle, command: CommandOf<'engage'>, { content }: Tools): Refusal | undefined {
+  const decision = decide(battle, command, { content, random: () => () => 0 });
+  return decision.ok ? undefined : decision.refusal;
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '../commands/answer.ts';
+import { doneView } from '../commands/done-answer.ts';
+import { engageCommand, panelFor } from '../commands/engage-panel/open-panel.ts';
+import { panelChoices } from '../commands/engage-panel/panel-choices.ts';
+import type { PanelId } from '../commands/engage-panel/panel-id.ts';
+import { doneOf, NotDoneError } from '../commands/not-done.ts';
+import { runningBattle } from '../commands/running-battle.ts';
+import type { Tools } from '../commands/tools.ts';
+import { textView } from '../views/message-view.ts';
+import type { Click } from './clicked.ts';
+
+/** A choice in the panel of an engage changes the panel; Roll makes it the engage, for all to see. */
+export async function panelAnswer(click: Click, id: PanelId, tools: Tools): Promise<Answer> {
+  const { message, values } = click;
+  const acting = { request: { ...click.request, battleId: id.battle }, unit: id.unit };
+  switch (id.part) {
+    case 'cancel':
+      return { update: textView('Cancelled. Nothing was rolled.') };
+    case 'roll': {
+      const outcome = await tools.table.act(acting.request, (battle) =>
+        engageCommand(acting, panelChoices(message.components, new Map(), battle)),
+      );
+      const view = doneView(doneOf(outcome), tools);
+      return { update: textView('Rolled.'), message: view, visibility: 'public', committed: true };
+    }
+    default: {
+      const { battle } = await runningBattle(acting.request, tools);
+      if (battle.id !== id.battle) throw new NotDoneError({ kind: 'other-battle' });
+      const choices = panelChoices(message.components, new Map([[id.part, values]]), battle);
+      return { update: panelFor(battle, { ...acting, choices }, tools) };
+    }
+  }
+}

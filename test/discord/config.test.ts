@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual({ dataDir: './data', port: 8080, logLevel: 'info' });
+});
+
+it('reads what is given', () => {
+  const given = {
+    DISCORD_TOKEN: 'abc.def',
+    DISCORD_API_URL: 'http://127.0.0.1:9000/api/v10/',
+    DISCORD_GUILD_ID: '123456789012345678',
+    REDIS_URL: 'rediss://me:secret@host:6380/1',
+    DATA_DIR: '/data',
+    PORT: '1',
+    LOG_LEVEL: 'debug',
+  };
+  expect(readConfig(given)).toEqual({
+    token: 'abc.def',
+    apiUrl: 'http://127.0.0.1:9000/api',
+    guildId: '123456789012345678',
+    redisUrl: 'rediss://me:secret@host:6380/1',
+    dataDir: '/data',
+    port: 1,
+    logLevel: 'debug',
+  });
+});
+
+it.for([
+  ['DISCORD_TOKEN', 'two words'],
+  ['DISCORD_API_URL', 'discord.com'],
+  ['DISCORD_API_URL', 'ftp://discord.com'],
+  ['DISCORD_GUILD_ID', '12'],
+  ['REDIS_URL', 'http://secret@host'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '8.5'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('%s=%s is refused in one sentence that keeps the value to itself', ([name, value]) => {
+  const read = (): unknown => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  expect(read).not.toThrow('secret');
+});
+
+it('names every wrong value', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*\nLOG_LEVEL/);
+});

@@ -1,0 +1,586 @@
+import { expect, it } from 'vitest';
+import { entryView } from '../../src/views/entry-view.ts';
+import { TORVALD, begun, withParty } from './battles.ts';
+
+it('a spawn: the arithmetic of the pool, each chip, Begin', () => {
+  const table = withParty();
+  table.play({ type: 'spawn' });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Enemies drawn: 4 chips',
+        description:
+          '-# by <@111111111111111111>\nEP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)\nLevel 5: **Oak Dummy A**, 6 HP, hex 1\nLevel 1: **Straw Dummy A**, 3 HP, hex 2\nLevel 1: **Sparring Partner A**, 3 HP, hex 3\nLevel 1: **Archery Pupil A**, 2 HP, hex 4\n\n**Now** anybody in the party: Everybody here? Press Begin.',
+        footer: {
+          text: "Home-made chips of the training yard, not the game's.",
+        },
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Begin',
+            custom_id: 'ck1:t:battle-1:begin::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::4',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('an engage: each die, what it would do, and a button for it', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Kajsa engages Oak Dummy A, heavy form',
+        description:
+          '**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+        footer: {
+          text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
+        },
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Combat 1: +1 tenacity',
+            custom_id: 'ck1:a:battle-1:p15:d2',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Combat 2: 2 damage',
+            custom_id: 'ck1:a:battle-1:p15:d3',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigu…',
+            custom_id: 'ck1:a:battle-1:p15:d5',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Enemy Combat: no effect',
+            custom_id: 'ck1:a:battle-1:p15:d14',
+          },
+        ],
+      },
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Resolve all',
+            custom_id: 'ck1:a:battle-1:p15:all',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Exhaust the rest',
+            custom_id: 'ck1:a:battle-1:p15:exhaust',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::6',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('all dice resolved: what became of each, the pool, what is left to do by hand', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Kajsa resolves all dice',
+        description:
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow → track, by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now** <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2, defense 1 → 1 damage',
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Finish',
+            custom_id: 'ck1:a:battle-1:p15:finish',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::7',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('the engage finished: the damage with its arithmetic', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'finish' });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Kajsa finishes the engage',
+        description:
+          "Oak Dummy A: 2, defense 1 → 1, HP 6 → 5\n\n**Now** <@111111111111111111>: Kajsa's turn: engage again (costs fatigue) or end it.",
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Engage',
+            custom_id: 'ck1:t:battle-1:engage:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'End turn',
+            custom_id: 'ck1:t:battle-1:end-turn:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Sheet',
+            custom_id: 'ck1:t:battle-1:sheet:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::8',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('the turn passes on: the next player is pinged, once', () => {
+  const table = begun();
+  table.play({ type: 'end-turn' });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Kajsa ends the turn',
+        description:
+          "**Torvald's turn.** Nothing to recover.\n\n**Now** <@222222222222222222>: Torvald's turn: engage, or end it.",
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Engage',
+            custom_id: 'ck1:t:battle-1:engage:u7:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'End turn',
+            custom_id: 'ck1:t:battle-1:end-turn:u7:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Sheet',
+            custom_id: 'ck1:t:battle-1:sheet:u7:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::6',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: ['222222222222222222'],
+    content: '<@222222222222222222>: your move.',
+  });
+});
+
+it('an enemy hits somebody who can stop it: asked, with a button for each die', () => {
+  const table = begun();
+  table.play({ type: 'engage', unit: table.unit('Kajsa'), form: 'defensive', dice: [{ kind: 'combat', count: 1 }] }, 1);
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
+  table.play({ type: 'end-turn' });
+  table.play({ type: 'end-turn', by: TORVALD });
+  table.play({ type: 'enemy-act', by: TORVALD }, 3, 5);
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Oak Dummy A acts',
+        description:
+          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now** <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Stop some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (stops 1), nothing',
+        footer: {
+          text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
+        },
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Combat 1: stops 1',
+            custom_id: 'ck1:a:battle-1:p16:d2',
+          },
+          {
+            type: 2,
+            style: 1,
+            label: 'Take it',
+            custom_id: 'ck1:a:battle-1:p16:take',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::10',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: ['111111111111111111'],
+    content: '<@111111111111111111>: your move.',
+  });
+});
+
+it('an enemy has equal targets: the party chooses', () => {
+  const table = begun();
+  table.play({ type: 'adjust', unit: table.unit('Torvald'), change: { what: 'damage', kind: 'true', amount: 1 } });
+  table.play({ type: 'end-turn' });
+  table.play({ type: 'end-turn', by: TORVALD });
+  table.play({ type: 'enemy-act' });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'Oak Dummy A acts',
+        description:
+          '-# by <@111111111111111111>\n\n**Now** anybody in the party: Whom does Oak Dummy A target? (ENM-4)\nOak Dummy A takes the weakest; these are equal:\nKajsa ▰▰▰▰ 4/4\nTorvald ▰▰▰▰▱ 4/5',
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Kajsa, 4 HP',
+            custom_id: 'ck1:a:battle-1:p14:u1',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Torvald, 4 HP',
+            custom_id: 'ck1:a:battle-1:p14:u7',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Nobody in range',
+            custom_id: 'ck1:a:battle-1:p14:none',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::9',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a correction by hand, with its note', () => {
+  const table = begun();
+  table.play({
+    type: 'adjust',
+    unit: table.unit('Kajsa'),
+    change: { what: 'tenacity', amount: 2 },
+    note: 'a *potion*',
+  });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'By hand: Kajsa, tenacity',
+        description:
+          "Note: a \\*potion\\*\nKajsa: tenacity 0 → 2\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Engage',
+            custom_id: 'ck1:t:battle-1:engage:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'End turn',
+            custom_id: 'ck1:t:battle-1:end-turn:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Sheet',
+            custom_id: 'ck1:t:battle-1:sheet:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::6',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a correction that changes nothing says so', () => {
+  const table = begun();
+  table.play({ type: 'adjust', unit: table.unit('Kajsa'), change: { what: 'heal', amount: 2 } });
+  expect(entryView(table.shown())).toEqual({
+    embeds: [
+      {
+        title: 'By hand: Kajsa, healing',
+        description: "Nothing changes by that.\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Engage',
+            custom_id: 'ck1:t:battle-1:engage:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'End turn',
+            custom_id: 'ck1:t:battle-1:end-turn:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Sheet',
+            custom_id: 'ck1:t:battle-1:sheet:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::6',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a roll made after an undo says so in public', () => {
+  const table = begun();
+  const entry = { ...table.play({ type: 'roll', dice: [{ sides: 6, count: 2 }] }, 3), afterUndo: true as const };
+  expect(entryView({ ...table.shown(), entry })).toEqual({
+    embeds: [
+      {
+        title: 'A roll',
+        description:
+          "-# by <@111111111111111111>\n2d6: 4, 4 = 8\nAfter an undo: another roll had been seen here and was taken back.\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Engage',
+            custom_id: 'ck1:t:battle-1:engage:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'End turn',
+            custom_id: 'ck1:t:battle-1:end-turn:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Sheet',
+            custom_id: 'ck1:t:battle-1:sheet:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::6',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});

@@ -1,0 +1,390 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleEvent, EventType } from '../../src/engine/index.ts';
+import { SILENT, eventLines } from '../../src/views/event-lines.ts';
+import { knownFrom } from '../../src/views/known.ts';
+import { begun, content } from './battles.ts';
+
+const table = begun();
+const { battle } = table;
+const kajsa = table.unit('Kajsa');
+const torvald = table.unit('Torvald');
+const dummy = table.unit('Oak Dummy');
+const adventurer = battle.adventurers[kajsa];
+const enemy = battle.enemies.map[0];
+if (adventurer === undefined || enemy === undefined) throw new Error('the battle has no units');
+const die = { id: 'd1', kind: 'combat', owner: kajsa } as const;
+
+const known = knownFrom(
+  [battle],
+  [
+    {
+      type: 'engage-declared',
+      action: false,
+      engage: { id: 'e1', kind: 'enemy', by: dummy, targets: [], dealt: 0, prevented: 0, preventedBy: [] },
+    },
+  ],
+);
+
+const told = (events: readonly BattleEvent[], command?: string): readonly string[] =>
+  eventLines(events, { known, content, xp: 4, adventurers: 2, ...(command && { command }) });
+
+/** One of each; a type without an example fails to compile. */
+const EXAMPLES: {
+  readonly [T in EventType]: { readonly event: BattleEvent & { readonly type: T }; readonly says: readonly string[] };
+} = {
+  'battle-started': { event: { type: 'battle-started', battle }, says: ['XP 4 · adept · clash · conquer'] },
+  'adventurer-joined': {
+    event: { type: 'adventurer-joined', adventurer },
+    says: [
+      '**Kajsa** (<@111111111111111111>), Nord\nHP 4 · Stamina 4 · Magicka 2 · Cooldown 2\nDice: 3 Combat, 2 Wrecking Blow',
+    ],
+  },
+  'adventurer-left': { event: { type: 'adventurer-left', unit: kajsa }, says: ['Kajsa leaves, with all dice.'] },
+  'pool-spent': {
+    event: { type: 'pool-spent', ep: 8, levels: [5, 1, 1, 1], leftover: 0, missing: [] },
+    says: ['EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)'],
+  },
+  'unit-deployed': {
+    event: { type: 'unit-deployed', enemy, drawn: 5 },
+    says: ['Level 5: **Oak Dummy A**, 6 HP, hex 1'],
+  },
+  'unit-removed': {
+    event: { type: 'unit-removed', unit: dummy, to: 'bag' },
+    says: ['Oak Dummy A goes back to its bag; not a defeat (DEF-3).'],
+  },
+  'battle-begun': { event: { type: 'battle-begun', order: [torvald, kajsa] }, says: ['Turn order: Torvald, Kajsa.'] },
+  'round-started': { event: { type: 'round-started', round: 6 }, says: ['**Round 6 (fatigue round) begins.**'] },
+  'phase-entered': { event: { type: 'phase-entered', phase: 'enemies' }, says: ["**The enemies' turns.**"] },
+  'turn-started': { event: { type: 'turn-started', unit: kajsa }, says: ["**Kajsa's turn.** Nothing to recover."] },
+  'turn-resumed': { event: { type: 'turn-resumed', unit: kajsa }, says: ["**Kajsa's turn** goes on."] },
+  'turn-ended': { event: { type: 'turn-ended', unit: kajsa }, says: ["Kajsa's turn ends."] },
+  'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
+  'engage-declared': {
+    event: {
+      type: 'engage-declared',
+      action: true,
+      engage: { id: 'e2', kind: 'adventurer', by: kajsa, form: 'heavy', rolled: [], resolved: [], pools: [] },
+    },
+    says: [],
+  },
+  'dice-rolled': {
+    event: {
+      type: 'dice-rolled',
+      engage: 'e2',
+      dice: [
+        { ...die, face: 0 },
+        { ...die, id: 'd2', face: 5 },
+        { id: 'd3', kind: 'enemy-combat', face: 0 },
+      ],
+      typed: true,
+    },
+    says: ['Real dice: Combat tenacity, Combat 2, Enemy Combat miss'],
+  },
+  'die-resolved': {
+    event: {
+      type: 'die-resolved',
+      engage: 'e2',
+      die: { kind: 'combat', face: 5, outcome: 'damage' },
+      damage: { unit: dummy, amount: 2 },
+    },
+    says: ['Combat [2]: 2 damage for Oak Dummy A'],
+  },
+  'targets-chosen': {
+    event: { type: 'targets-chosen', engage: 'e1', targets: [kajsa, torvald] },
+    says: ['**Oak Dummy A** → Kajsa, Torvald'],
+  },
+  'enemy-rolled': {
+    event: { type: 'enemy-rolled', engage: 'e1', values: [1, 0, 2] },
+    says: ['**Oak Dummy A** rolls 1+0+2 = 3'],
+  },
+  'damage-prevented': {
+    event: { type: 'damage-prevented', engage: 'e1', die: { ...die, face: 5 }, amount: 2 },
+    says: ["Kajsa stops 2 of Oak Dummy A's damage: Combat → track"],
+  },
+  'target-dealt': { event: { type: 'target-dealt', engage: 'e1' }, says: [] },
+  'engage-ended': { event: { type: 'engage-ended', engage: 'e1' }, says: [] },
+  'free-roll': {
+    event: {
+      type: 'free-roll',
+      dice: [
+        { sides: 6, face: 4 },
+        { sides: 6, face: 2 },
+        { kind: 'enemy-combat', face: 0 },
+      ],
+      note: 'lock *picking*',
+    },
+    says: ['2d6: 4, 2 = 6', '1 Enemy Combat: miss', 'Note: lock \\*picking\\*'],
+  },
+  'randomness-used': { event: { type: 'randomness-used', counter: 3, label: 'x' }, says: [] },
+  'die-moved': {
+    event: { type: 'die-moved', die, from: { zone: 'drained', of: kajsa }, to: { zone: 'available', of: kajsa } },
+    says: ['Kajsa: 1 Combat, drained → ready'],
+  },
+  'damage-dealt': {
+    event: {
+      type: 'damage-dealt',
+      unit: dummy,
+      by: kajsa,
+      kind: 'normal',
+      parts: [1, 1, 2],
+      defense: 1,
+      prevented: 0,
+      taken: 3,
+      hp: { from: 5, to: 2 },
+      bonusHp: { from: 0, to: 0 },
+    },
+    says: ['Oak Dummy A: 1+1+2 = 4, defense 1 → 3, HP 5 → 2'],
+  },
+  'hp-changed': {
+    event: { type: 'hp-changed', unit: kajsa, hp: { from: 2, to: 4 }, why: 'healed' },
+    says: ['Kajsa: healed, HP 2 → 4'],
+  },
+  'bonus-hp-changed': {
+    event: { type: 'bonus-hp-changed', unit: kajsa, bonusHp: { from: 2, to: 0 } },
+    says: ['Kajsa: bonus HP 2 → 0'],
+  },
+  'tenacity-changed': {
+    event: { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 2, to: 3 } },
+    says: ['Kajsa: tenacity 2 → 3'],
+  },
+  'unit-defeated': {
+    event: { type: 'unit-defeated', unit: dummy, by: kajsa, note: 'pushed off' },
+    says: ['**Oak Dummy A is defeated** by Kajsa. Note: pushed off'],
+  },
+  'unit-revived': {
+    event: { type: 'unit-revived', unit: dummy, hp: 3, hex: '2' },
+    says: ['Oak Dummy A is back with 3 HP, hex 2.'],
+  },
+  'prompt-opened': {
+    event: {
+      type: 'prompt-opened',
+      prompt: { id: 'p1', kind: 'enemy-target', engage: 'e1', candidates: [], rule: 'ENM-4' },
+    },
+    says: [],
+  },
+  'prompt-closed': { event: { type: 'prompt-closed', prompt: 'p1' }, says: [] },
+  'running-set': { event: { type: 'running-set', running: 'next' }, says: [] },
+  'retreat-announced': {
+    event: { type: 'retreat-announced', on: true },
+    says: ['Retreat at the end of the round (RET-1).'],
+  },
+  'adjusted-by-hand': {
+    event: { type: 'adjusted-by-hand', unit: kajsa, what: 'heal', note: 'potion' },
+    says: ['Note: potion'],
+  },
+  'rule-overruled': {
+    event: { type: 'rule-overruled', refusal: { code: 'over-cap', rule: 'ENG-4a', stat: 'stamina', asked: 4, cap: 3 } },
+    says: ['A card says so: Stamina 3 allows 3 dice, not 4 (ENG-4a)'],
+  },
+  'battle-ended': {
+    event: { type: 'battle-ended', outcome: { result: 'won', reason: 'no enemies are left', rule: 'OBJ-2', xp: 2 } },
+    says: ['**Won**: no enemies are left (OBJ-2).', 'XP for each adventurer: 2'],
+  },
+};
+
+it.for(Object.values(EXAMPLES))('$event.type', ({ event, says }) => {
+  expect(told([event])).toEqual(says);
+});
+
+it('is silent on purpose only', () => {
+  const silent = Object.values(EXAMPLES).filter(({ event }) => told([event]).length === 0);
+  expect(silent.map(({ event }) => event.type).toSorted()).toEqual(Object.keys(SILENT).toSorted());
+});
+
+describe('events that belong together', () => {
+  it('recovery', () => {
+    expect(
+      told([
+        { type: 'turn-started', unit: kajsa },
+        { type: 'die-moved', die: die, from: { zone: 'track', of: kajsa }, to: { zone: 'available', of: kajsa } },
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'light-fatigue' },
+          from: { zone: 'track', of: kajsa },
+          to: { zone: 'supply' },
+        },
+        {
+          type: 'die-moved',
+          die: { id: 'd9', kind: 'overfatigue' },
+          from: { zone: 'track', of: kajsa },
+          to: { zone: 'track', of: kajsa },
+        },
+      ]),
+    ).toEqual(["**Kajsa's turn.** Recovers 1 Combat; sheds 1 light fatigue; 1 overfatigue to the back."]);
+  });
+
+  it('a second engage on Expert', () => {
+    expect(
+      told(
+        [
+          {
+            type: 'die-moved',
+            die: { id: 'd8', kind: 'light-fatigue' },
+            from: { zone: 'supply' },
+            to: { zone: 'track', of: kajsa },
+          },
+          {
+            type: 'die-moved',
+            die: { id: 'd9', kind: 'light-fatigue' },
+            from: { zone: 'supply' },
+            to: { zone: 'track', of: kajsa },
+          },
+        ],
+        'engage',
+      ),
+    ).toEqual(['Kajsa: 2 light fatigue (ENG-1)']);
+  });
+
+  it('a fatigue round', () => {
+    expect(
+      told([
+        { type: 'round-started', round: 7 },
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'overfatigue' },
+          from: { zone: 'supply' },
+          to: { zone: 'track', of: kajsa },
+        },
+        {
+          type: 'damage-dealt',
+          unit: kajsa,
+          kind: 'true',
+          parts: [2],
+          defense: 0,
+          prevented: 0,
+          taken: 2,
+          hp: { from: 4, to: 2 },
+          bonusHp: { from: 0, to: 0 },
+        },
+      ]),
+    ).toEqual([
+      '**Round 7 (fatigue round) begins.**',
+      'Kajsa: 1 overfatigue (RND-3)',
+      'Kajsa: 2 true damage, HP 4 → 2 (RND-4)',
+    ]);
+  });
+
+  it('a full track', () => {
+    expect(
+      told([
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'light-fatigue' },
+          from: { zone: 'supply' },
+          to: { zone: 'supply' },
+        },
+        { type: 'die-moved', die: die, from: { zone: 'track', of: kajsa }, to: { zone: 'drained', of: kajsa } },
+        {
+          type: 'die-moved',
+          die: { id: 'd9', kind: 'overfatigue' },
+          from: { zone: 'supply' },
+          to: { zone: 'track', of: kajsa },
+        },
+      ]),
+    ).toEqual([
+      '1 light fatigue: no room on a full track, back to supply',
+      'Kajsa: track full, Combat drained, 1 overfatigue instead (CDT-5)',
+    ]);
+  });
+
+  it('a track full of overfatigue', () => {
+    expect(
+      told([
+        {
+          type: 'damage-dealt',
+          unit: kajsa,
+          kind: 'true',
+          parts: [1],
+          defense: 0,
+          prevented: 0,
+          taken: 1,
+          hp: { from: 4, to: 3 },
+          bonusHp: { from: 0, to: 0 },
+        },
+      ]),
+    ).toEqual(['Kajsa: 1 true damage, HP 4 → 3 (CDT-5)']);
+  });
+
+  it('a die resolved and put away', () => {
+    expect(
+      told([
+        { type: 'die-resolved', engage: 'e2', die: { kind: 'combat', face: 0, outcome: 'tenacity' } },
+        { type: 'die-moved', die: die, from: { zone: 'rolled', engage: 'e2' }, to: { zone: 'track', of: kajsa } },
+        { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 0, to: 1 } },
+      ]),
+    ).toEqual(['Combat [tenacity] → track', 'Kajsa: tenacity 0 → 1']);
+  });
+
+  it("an enemy's hit, partly stopped", () => {
+    expect(
+      told([
+        { type: 'turn-started', unit: dummy },
+        { type: 'targets-chosen', engage: 'e1', targets: [kajsa] },
+        { type: 'randomness-used', counter: 1, label: 'x' },
+        { type: 'enemy-rolled', engage: 'e1', values: [1, 2] },
+        { type: 'damage-prevented', engage: 'e1', die, amount: 2 },
+        { type: 'die-moved', die: die, from: { zone: 'active', of: kajsa }, to: { zone: 'track', of: kajsa } },
+        {
+          type: 'damage-dealt',
+          unit: kajsa,
+          by: dummy,
+          kind: 'normal',
+          parts: [1, 2],
+          defense: 0,
+          prevented: 2,
+          taken: 1,
+          hp: { from: 4, to: 4 },
+          bonusHp: { from: 2, to: 1 },
+        },
+        { type: 'turn-ended', unit: dummy },
+      ]),
+    ).toEqual([
+      '**Oak Dummy A** → Kajsa, rolls 1+2 = 3',
+      "Kajsa stops 2 of Oak Dummy A's damage: Combat → track",
+      'Kajsa: 3, stopped 2 → 1, bonus HP 2 → 1, HP stays 4',
+    ]);
+  });
+
+  it('an enemy without anybody in range', () => {
+    expect(
+      told([
+        { type: 'turn-started', unit: dummy },
+        { type: 'turn-ended', unit: dummy },
+      ]),
+    ).toEqual(['**Oak Dummy A**: nobody in range, its turn ends.']);
+  });
+
+  it('a status gained, again, lost', () => {
+    expect(
+      told([
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'status', status: 'bane' },
+          from: { zone: 'supply' },
+          to: { zone: 'track', of: kajsa },
+        },
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'status', status: 'bane' },
+          from: { zone: 'track', of: kajsa },
+          to: { zone: 'track', of: kajsa },
+        },
+        {
+          type: 'die-moved',
+          die: { id: 'd8', kind: 'status', status: 'bane' },
+          from: { zone: 'track', of: kajsa },
+          to: { zone: 'supply' },
+        },
+      ]),
+    ).toEqual(['Kajsa gains Bane', 'Kajsa: Bane again: to the back of the track (CDT-4)', 'Kajsa loses Bane']);
+  });
+
+  it('the clean-up of chips', () => {
+    expect(
+      told([
+        { type: 'unit-removed', unit: dummy, to: 'bag' },
+        { type: 'unit-removed', unit: 'u99', to: 'supply' },
+      ]),
+    ).toEqual(['2 enemy chips go back to bags and supply.']);
+  });
+});

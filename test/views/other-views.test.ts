@@ -1,0 +1,321 @@
+import { expect, it } from 'vitest';
+import { previewPool, rollDice } from '../../src/engine/index.ts';
+import { endView } from '../../src/views/end-view.ts';
+import { logView } from '../../src/views/log-view.ts';
+import { poolPreviewView } from '../../src/views/pool-preview-view.ts';
+import { rollView } from '../../src/views/roll-view.ts';
+import { sheetView } from '../../src/views/sheet-view.ts';
+import { startView } from '../../src/views/start-view.ts';
+import { undoView } from '../../src/views/undo-view.ts';
+import { TORVALD, begun, content, opened, withParty } from './battles.ts';
+
+it('the start: settings, what comes next, and the promise about the dice', () => {
+  const { battle } = opened();
+  expect(startView(battle, content)).toEqual({
+    embeds: [
+      {
+        title: 'A battle opens',
+        description:
+          'XP 4 · adept · clash · conquer\nHost: <@111111111111111111>\n\n**Next**\n1. `/party join` for each adventurer\n2. `/spawn` to draw the enemies\n3. **Begin** (or `/battle begin`)',
+        fields: [
+          {
+            name: 'Fair dice',
+            value:
+              'All rolls come from a secret seed. This is its SHA-256:\n`c0ffee`\nThe seed is shown at the end, so anybody can check.',
+          },
+        ],
+        footer: {
+          text: "Home-made chips of the training yard, not the game's.",
+        },
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a preview of the pool', () => {
+  const { battle } = withParty();
+  const pool = previewPool(battle, content, { ep: 32, hexes: 4 });
+  expect(poolPreviewView({ battle, content, pool, hexes: 4 })).toEqual({
+    embeds: [
+      {
+        title: 'Preview of the enemy pool',
+        description:
+          'EP 32 → levels 20, 10, 1, 1 (0 left)\nAt most 4 hexes.\nFrom the bags: 2 of 14 chips 1/5, 2 of 10 chips 10/20.\nNothing is drawn yet: /spawn without preview draws.',
+        footer: {
+          text: "Home-made chips of the training yard, not the game's.",
+        },
+      },
+    ],
+    components: [],
+    mentions: [],
+  });
+});
+
+it('an undo names what is taken back and what becomes of the dice', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
+  const undone = table.log.slice(-2).toReversed();
+  const battle = table.before;
+  const entry = { seq: 9, parent: 8, kind: 'undo' as const, at: 0, by: TORVALD, head: 5, depth: 5, events: [] };
+  expect(undoView({ battle, before: table.battle, entry, lines: undone, content })).toEqual({
+    embeds: [
+      {
+        title: 'Taken back: 2 actions',
+        description:
+          '-# by <@222222222222222222>\n• Kajsa resolves all dice\n• Kajsa engages Oak Dummy A, heavy form\nDice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.\n\n**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Combat 1: +1 tenacity',
+            custom_id: 'ck1:a:battle-1:p15:d2',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Combat 2: 2 damage',
+            custom_id: 'ck1:a:battle-1:p15:d3',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigu…',
+            custom_id: 'ck1:a:battle-1:p15:d5',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Enemy Combat: no effect',
+            custom_id: 'ck1:a:battle-1:p15:d14',
+          },
+        ],
+      },
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'Resolve all',
+            custom_id: 'ck1:a:battle-1:p15:all',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Exhaust the rest',
+            custom_id: 'ck1:a:battle-1:p15:exhaust',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::5',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a sheet: stats, race, and where each die is', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  const kajsa = Object.values(table.battle.adventurers)[0];
+  expect(kajsa && sheetView(table.battle, content, kajsa)).toEqual({
+    embeds: [
+      {
+        title: 'Kajsa ▰▰▰▰ 4/4',
+        description:
+          '<@111111111111111111> · heavy form · tenacity 0\nStamina 4 · Magicka 2 · Cooldown 2\nReady: 1 Combat, 1 Wrecking Blow\nTrack: empty',
+        fields: [
+          {
+            name: 'Race and class',
+            value:
+              '**Nord**, Reveler: In light, heavy or ranged form: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
+          },
+          {
+            name: 'Dice',
+            value:
+              '3 **Combat** (stamina; light, heavy, ranged, defensive): 1 ready, 2 in hand\n2 **Wrecking Blow** (stamina; heavy): 1 ready, 1 in hand',
+          },
+        ],
+      },
+    ],
+    components: [
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Board',
+            custom_id: 'ck1:t:battle-1:board::',
+          },
+        ],
+      },
+    ],
+    mentions: [],
+  });
+});
+
+it('a free roll: faces, sums, and what abilities do', () => {
+  const dice = rollDice(
+    [
+      { kind: 'combat', count: 3 },
+      { kind: 'enemy-combat', count: 2 },
+      { kind: 'pulsar', count: 1 },
+      { sides: 6, count: 2 },
+    ],
+    (sides) => sides - 1,
+  );
+  expect(rollView({ dice, note: 'for *fun*', content })).toEqual({
+    embeds: [
+      {
+        title: 'for \\*fun\\*',
+        description:
+          '3 Combat: 2, 2, 2 = 6\n2 Enemy Combat: 2, 2 = 4\n1 Pulsar: ability 2\n2d6: 6, 6 = 12\n• Pulsar ability 2: 2 true damage to the target and 1 to each unit adjacent to it (friends too); every unit that took some gets Blind. You gain Blind once the engage is over.',
+        footer: {
+          text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
+        },
+      },
+    ],
+    components: [],
+    mentions: [],
+  });
+});
+
+it('the log: newest last, taken-back lines marked', () => {
+  const table = begun();
+  table.play({ type: 'end-turn' });
+  const undo = { seq: 7, parent: 6, kind: 'undo' as const, at: 0, by: TORVALD, head: 5, depth: 5, events: [] };
+  const lines = [...table.log.slice(-2), undo];
+  expect(logView({ battle: table.before, content, lines, page: 1, pages: 3 })).toEqual({
+    embeds: [
+      {
+        title: 'Log, page 1 of 3 (1 is the newest)',
+        description:
+          "`5` **The battle begins** <@111111111111111111>\nTurn order: Kajsa, Torvald.\n**Round 1 begins.**\n**Kajsa's turn.** Nothing to recover.\n`6` **Kajsa ends the turn** (taken back) <@111111111111111111>\n**Torvald's turn.** Nothing to recover.\n`7` **Taken back**, back to line 5 <@222222222222222222>",
+      },
+    ],
+    components: [],
+    mentions: [],
+  });
+});
+
+it('the report: who dealt and took what, who fell, and the seed', () => {
+  const table = begun();
+  table.play(
+    {
+      type: 'engage',
+      unit: table.unit('Kajsa'),
+      target: table.unit('Oak'),
+      form: 'heavy',
+      dice: [
+        { kind: 'combat', count: 2 },
+        { kind: 'wrecking-blow', count: 1 },
+      ],
+      free: 1,
+    },
+    0,
+    5,
+    3,
+  );
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
+  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'finish' });
+  table.play({ type: 'defeat', unit: table.unit('Straw') });
+  table.play({ type: 'end', result: 'won', xp: 2 });
+  expect(endView({ battle: table.battle, content, entries: table.log })).toEqual({
+    embeds: [
+      {
+        title: 'Battle over: Won',
+        description: 'The party says so.\nXP for each adventurer: 2\n1 round, 10 actions',
+        fields: [
+          {
+            name: 'Adventurers',
+            value: '**Kajsa** ▰▰▰▰ 4/4: dealt 1, took 0\n**Torvald** ▰▰▰▰▰ 5/5: dealt 0, took 0',
+          },
+          {
+            name: 'Defeated',
+            value: 'Straw Dummy A',
+          },
+          {
+            name: 'The dice were fair: check',
+            value:
+              'Seed: `secret`\nIts SHA-256, as shown at the start:\n`c0ffee`\nCheck: `printf %s SEED | sha256sum`. Each roll follows from it.',
+          },
+        ],
+      },
+    ],
+    components: [],
+    mentions: [],
+  });
+});
