@@ -7,7 +7,7 @@ import { decideDefeat, decideRevive } from './rules/defeat.ts';
 import { decideEnd } from './rules/end-of-battle.ts';
 import { decideEnemyAct } from './rules/enemy-turn.ts';
 import { decideEngage } from './rules/engage.ts';
-import { decideRemoveUnit, decideSpawn } from './rules/enemy-pool.ts';
+import { decideRemoveUnit, decideSpawn } from './rules/spawn.ts';
 import { decideMove } from './rules/move.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
 import { decideJoin, decideLeave } from './rules/party.ts';

@@ -88,6 +88,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, retreatAnnounced: event.on };
     case 'battle-ended':
       return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
+    case 'named-unavailable':
+    case 'requirement-unmet':
     case 'pool-spent':
     case 'free-roll':
     case 'adjusted-by-hand':

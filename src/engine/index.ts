@@ -27,7 +27,8 @@ export {
   unitOf,
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
-export { type EnemyPool, enemyPool, enemyPoints, previewPool } from './rules/enemy-pool.ts';
+export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
+export { previewPool } from './rules/spawn.ts';
 export { preventingDice, stillComing } from './rules/enemy-turn.ts';
 export { faceOf } from './rules/faces.ts';
 export { diceRefusal, rollDice } from './rules/roll.ts';

@@ -1,5 +1,5 @@
 import type { Adventurer, Battle, Die, Enemy, Engage, Outcome, Phase, ResolvedDie, Setup } from './battle.ts';
-import type { EnemyStats, Form, Level, StatusId } from './content.ts';
+import type { EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -70,6 +70,21 @@ interface SpawnCommand {
   readonly ep?: number;
   /** Free numbered hexes; absent = no limit. */
   readonly hexes?: number;
+  /** Types or names that must be among the draws (EP-4). */
+  readonly required?: readonly Requirement[];
+  /** Names deployed beyond the EP (EP-5). */
+  readonly named?: readonly string[];
+  /** A delve row: the highest level of each chip, left to right (DLV-10). */
+  readonly scale?: readonly Level[];
+  /** EP of the end-of-session table, whatever the battle was started as (EP-7). */
+  readonly final?: boolean;
+}
+
+/** So many draws must be of a type, or be the unit of that name. */
+export interface Requirement {
+  readonly count: number;
+  readonly type?: EnemyType;
+  readonly name?: string;
 }
 
 interface AddUnitCommand {
@@ -141,6 +156,8 @@ export type BattleEvent =
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
   | PoolSpent
+  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
+  | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
   | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
   | { readonly type: 'unit-removed'; readonly unit: UnitId; readonly to: 'bag' | 'supply' }
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
@@ -267,7 +284,8 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'party-full'; readonly max: number }
   | { readonly code: 'party-empty' | 'no-enemies-yet' }
   | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
-  | { readonly code: 'no-ep' }
+  | { readonly code: 'no-ep' | 'session-needed' }
+  | { readonly code: 'unknown-enemy'; readonly name: string }
   | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
   | { readonly code: 'already-acted'; readonly unit: UnitId }
   | { readonly code: 'turn-running'; readonly unit: UnitId }

@@ -4,7 +4,7 @@ import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
-import { removeEnemy } from './enemy-pool.ts';
+import { removeEnemy } from './spawn.ts';
 import { closeEngages } from './leftovers.ts';
 
 /** `/battle end`: stops a battle, or adds the XP to one that is over (END-5). */
