@@ -178,6 +178,8 @@ export interface Pool {
   readonly unit: UnitId;
   /** One number for each die that damaged it, in order. */
   readonly parts: readonly number[];
+  /** How much of that came from Combat dice, which Maim halves (STS-7). */
+  readonly combat: number;
 }
 
 export interface EnemyEngage {

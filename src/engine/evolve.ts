@@ -231,13 +231,17 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
   return dice.reduce((next, die) => idUsed(next, die.id), laid);
 }
 
+/** Dice whose damage Maim halves, of either colour (STS-7). */
+const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
+
 function dieResolved(battle: Battle, { engage: id, die, damage }: EventOf<'die-resolved'>): Battle {
   return withEngage(battle, id, (engage) => {
     if (engage.kind !== 'adventurer') return engage;
     const resolved = [...engage.resolved, die];
     if (damage === undefined) return { ...engage, resolved };
-    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? { unit: damage.unit, parts: [] };
-    const grown = { ...pool, parts: [...pool.parts, damage.amount] };
+    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? { unit: damage.unit, parts: [], combat: 0 };
+    const combat = pool.combat + (COMBAT_DICE.includes(die.kind) ? damage.amount : 0);
+    const grown = { ...pool, parts: [...pool.parts, damage.amount], combat };
     return { ...engage, resolved, pools: [...engage.pools.filter((other) => other !== pool), grown] };
   });
 }

@@ -255,6 +255,8 @@ interface DamageDealt {
   readonly by?: UnitId;
   readonly kind: 'normal' | 'true';
   readonly parts: readonly number[];
+  /** What Maim took off the Combat dice. */
+  readonly halved?: number;
   readonly defense: number;
   readonly prevented: number;
   /** HP and bonus HP lost. */

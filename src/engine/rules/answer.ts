@@ -77,7 +77,7 @@ function preventDamage(play: Play, { id, engage: engageId, unit }: PreventDamage
     hit(play, engage);
     return;
   }
-  const amount = Math.min(used.amount, stillComing(engage));
+  const amount = Math.min(used.amount, stillComing(play.battle, engage));
   play.happen({ type: 'damage-prevented', engage: engageId, die: used.die, amount });
   exhaust(play, unit, { die: used.die, from: { zone: 'active', of: unit } });
 }

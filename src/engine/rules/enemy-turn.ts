@@ -5,7 +5,7 @@ import type { CommandOf, Refusal } from '../protocol.ts';
 import { bears, enemiesToAct, enemyOnMap, isStanding, rankOf, standing, unitOf } from '../queries.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
-import { dealDamage } from './damage.ts';
+import { dealDamage, halvedByMaim } from './damage.ts';
 import { moveEnemy } from './enemy-move.ts';
 import { preventsDamage } from './faces.ts';
 import { opponentsOf } from './opponents.ts';
@@ -140,7 +140,11 @@ function hitNext(play: Play, engage: EnemyEngage): void {
     play.happen({ type: 'target-dealt', engage: engage.id });
     return;
   }
-  if (target.kind !== 'adventurer' || stillComing(engage) === 0 || preventingDice(play, target).length === 0) {
+  if (
+    target.kind !== 'adventurer' ||
+    stillComing(play.battle, engage) === 0 ||
+    preventingDice(play, target).length === 0
+  ) {
     hit(play, engage);
     return;
   }
@@ -162,9 +166,11 @@ function currentTarget(battle: Battle, { targets, dealt }: EnemyEngage): Unit | 
   return target !== undefined && isStanding(target, battle) ? target : undefined;
 }
 
-/** Damage that the target has not stopped yet. */
-export const stillComing = ({ values = [], prevented }: EnemyEngage): number =>
-  Math.max(0, values.reduce((sum, value) => sum + value, 0) - prevented);
+/** Damage that the target has not stopped yet: what was rolled, halved by Maim, less what was prevented. */
+export function stillComing(battle: Battle, { by, values = [], prevented }: EnemyEngage): number {
+  const combat = values.reduce((sum, value) => sum + value, 0);
+  return Math.max(0, combat - halvedByMaim(battle, { by, kind: 'normal', combat }) - prevented);
+}
 
 /** Dice in active slots that can stop damage by an enemy, with how much each stops. */
 export const preventingDice = (
@@ -180,6 +186,7 @@ export const preventingDice = (
 export function hit(play: Play, engage: EnemyEngage): void {
   const unit = engage.targets[engage.dealt];
   const { values = [], prevented } = engage;
-  if (unit !== undefined) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts: values, prevented });
+  const combat = values.reduce((sum, value) => sum + value, 0);
+  if (unit !== undefined) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts: values, combat, prevented });
   play.happen({ type: 'target-dealt', engage: engage.id });
 }

@@ -157,6 +157,6 @@ export function finishEngage(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   for (const die of engage.rolled) declineDie(play, engageId, die);
-  for (const { unit, parts } of engage.pools) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts });
+  for (const pool of engage.pools) dealDamage(play, { ...pool, by: engage.by, kind: 'normal' });
   play.happen({ type: 'engage-ended', engage: engageId });
 }

@@ -288,3 +288,35 @@ describe('faces that act by themselves, and those that players carry out', () =>
     expect(game.adventurer('Ayla').dice.track).toMatchObject([{ kind: 'resolve', face: 3 }]);
   });
 });
+
+describe('statuses that change a roll', () => {
+  const suffer = (game: Game, status: 'maim' | 'fear'): Game =>
+    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'status', status, on: true } });
+
+  it.for([
+    { rule: 'STS-7', faces: [one, one, two], taken: 2 },
+    { rule: 'STS-7', faces: [one, two], taken: 1 },
+    { rule: 'NUM-4', faces: [one], taken: 0 },
+  ])('$rule: Maim halves the sum of the Combat dice, rounded down ($faces)', ({ faces, taken }) => {
+    const game = suffer(inBattle(), 'maim');
+    engage(game, faces).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ taken, hp: { from: 5, to: 5 - taken } }]);
+  });
+
+  it('STS-7: other dice are not halved', () => {
+    const game = suffer(inBattle({ dice: [{ kind: 'onslaught', count: 1 }] }), 'maim');
+    engage(game, [4], { form: 'heavy', dice: [{ kind: 'onslaught', count: 1 }] }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [5], taken: 5 }]);
+  });
+
+  it('STS-6: under Fear only Combat dice work, and others give no tenacity', () => {
+    const dice = [
+      { kind: 'combat', count: 1 },
+      { kind: 'wrecking-blow', count: 2 },
+    ];
+    const game = suffer(inBattle({ dice }), 'fear');
+    engage(game, [two, 0, 1], { form: 'heavy', dice }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2] }]);
+    expect(game.adventurer('Ayla').tenacity).toBe(0);
+  });
+});
