@@ -31,6 +31,10 @@ export interface Battle {
   /** How far the table asked to go on by itself: through the enemies, or through the round's end too. */
   readonly running?: 'enemies' | 'next';
   readonly retreatAnnounced?: boolean;
+  /** The guild has helped; it does so once (GLD-1). */
+  readonly assisted?: true;
+  /** Adventurers that have rested since the battle ended (END-7). */
+  readonly rested?: readonly UnitId[];
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */
   readonly nextId: number;

@@ -84,6 +84,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, prompts: battle.prompts.filter(({ id }) => id !== event.prompt) };
     case 'running-set':
       return runningSet(battle, event.running);
+    case 'guild-assisted':
+      return { ...battle, assisted: true, round: event.round ?? battle.round };
+    case 'rested':
+      return { ...battle, rested: [...(battle.rested ?? []), event.unit] };
     case 'retreat-announced':
       return { ...battle, retreatAnnounced: event.on };
     case 'battle-ended':

@@ -58,7 +58,9 @@ function flowProblems(battle: Battle): readonly string[] {
     ...battle.order,
   ];
   return [
-    ...battle.prompts.filter(({ engage }) => !running.has(engage)).map(({ id }) => `prompt ${id} is about no engage`),
+    ...battle.prompts
+      .filter((prompt) => 'engage' in prompt && !running.has(prompt.engage))
+      .map(({ id }) => `prompt ${id} is about no engage`),
     ...duplicates(battle.acted).map((id) => `${id} acted twice`),
     ...ids.filter((id) => Number(id.slice(1)) >= battle.nextId).map((id) => `id ${id} will be given again`),
   ];

@@ -4,7 +4,8 @@ import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
  * Something the battle waits for. A button only says "answer prompt P with option O", so it works after a restart, and a click on an
  * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
  */
-export type Prompt = ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt;
+export type Prompt =
+  ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt | AssistPrompt | RestPrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -39,6 +40,19 @@ export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
   readonly engage: EngageId;
   readonly unit: UnitId;
+}
+
+/** All adventurers are defeated, and the guild could still help (DEF-8, GLD-1). Options: 'assist', 'decline'. */
+export interface AssistPrompt extends Asked {
+  readonly kind: 'assist';
+}
+
+/** Which die of the track a resting adventurer removes (END-7). Options: die ids, 'none'. */
+export interface RestPrompt extends Asked {
+  readonly kind: 'rest';
+  readonly unit: UnitId;
+  /** Dice that may still be removed, this one included. */
+  readonly left: number;
 }
 
 /** One legal answer. `id` is what a button carries; the rest is for wording it. */

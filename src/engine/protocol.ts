@@ -36,6 +36,8 @@ export type Command = Asked &
     | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
     | AdjustCommand
     | { readonly type: 'retreat' }
+    | { readonly type: 'assist'; readonly round?: number }
+    | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
 
@@ -194,6 +196,8 @@ export type BattleEvent =
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
   | { readonly type: 'running-set'; readonly running?: 'enemies' | 'next' }
+  | { readonly type: 'guild-assisted'; readonly round?: number }
+  | { readonly type: 'rested'; readonly unit: UnitId; readonly discard: boolean }
   | { readonly type: 'retreat-announced'; readonly on: boolean }
   | { readonly type: 'adjusted-by-hand'; readonly unit: UnitId; readonly what: string; readonly note?: string }
   | { readonly type: 'rule-overruled'; readonly refusal: Refusal }
@@ -321,6 +325,8 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nothing-to-remove'; readonly what: string }
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'no-assist' }
+  | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

@@ -1,12 +1,22 @@
 import type { Hex, UnitId } from '../ids.ts';
 import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
-import type { EnemyHexPrompt, EnemyTargetPrompt, PreventDamagePrompt, ResolveDicePrompt } from '../prompt.ts';
+import type {
+  AssistPrompt,
+  EnemyHexPrompt,
+  EnemyTargetPrompt,
+  PreventDamagePrompt,
+  ResolveDicePrompt,
+} from '../prompt.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { engageOf, enemyOnMap } from '../queries.ts';
 import { exhaust } from './cooldown.ts';
+import { endBattle } from './end-of-battle.ts';
 import { moveTo } from './enemy-move.ts';
 import { hit, preventingDice, rollForTargets, stillComing } from './enemy-turn.ts';
+import { assist } from './guild-assist.ts';
+import { outcomeOf } from './objective.ts';
+import { answerRest } from './rest.ts';
 import { declineDie, finishEngage, resolveDie } from './resolve.ts';
 
 /** Answers an open prompt with one of its options; an answered one says so. */
@@ -24,6 +34,12 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
       return undefined;
     case 'enemy-target':
       chooseTarget(play, prompt, option);
+      return undefined;
+    case 'assist':
+      answerAssist(play, prompt, option);
+      return undefined;
+    case 'rest':
+      answerRest(play, prompt, option);
       return undefined;
     case 'prevent-damage':
       preventDamage(play, prompt, option);
@@ -49,6 +65,13 @@ function resolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, op
 const rolledIn = (play: Play, engageId: string): ReturnType<typeof rolledOf> =>
   rolledOf(engageOf(play.battle, engageId));
 const rolledOf = (engage: ReturnType<typeof engageOf>) => (engage?.kind === 'adventurer' ? engage.rolled : []);
+
+/** The guild helps, or the battle ends as it stands. */
+function answerAssist(play: Play, { id }: AssistPrompt, option: string): void {
+  play.happen({ type: 'prompt-closed', prompt: id });
+  if (option === 'assist') assist(play);
+  else endBattle(play, outcomeOf(play.battle) ?? { result: 'failed', reason: 'the party says so' });
+}
 
 function chooseHex(play: Play, { id, engage: engageId }: EnemyHexPrompt, hex: Hex): void {
   const engage = engageOf(play.battle, engageId);

@@ -18,7 +18,7 @@ export function closeAbandonedEngages(play: Play): void {
 export function closeEngages(play: Play, engages: readonly Engage[]): void {
   for (const engage of engages) {
     if (engage.kind === 'adventurer') for (const die of engage.rolled) declineDie(play, engage.id, die);
-    for (const prompt of play.battle.prompts.filter((open) => open.engage === engage.id)) {
+    for (const prompt of play.battle.prompts.filter((open) => 'engage' in open && open.engage === engage.id)) {
       play.happen({ type: 'prompt-closed', prompt: prompt.id });
     }
     play.happen({ type: 'engage-ended', engage: engage.id });

@@ -38,7 +38,7 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
 export function decideLeave(play: Play, { unit }: CommandOf<'leave'>): Refusal | undefined {
   if (play.battle.adventurers[unit] === undefined) return { code: 'no-such-unit', unit, final: true };
   const engaging = play.battle.engages.findLast(({ by }) => by === unit);
-  const prompt = play.battle.prompts.find((open) => open.engage === engaging?.id);
+  const prompt = play.battle.prompts.find((open) => 'engage' in open && open.engage === engaging?.id);
   if (prompt !== undefined) return { code: 'prompt-open', prompt, final: true };
   play.happen({ type: 'adventurer-left', unit });
   return undefined;

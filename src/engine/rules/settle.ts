@@ -3,6 +3,7 @@ import type { Play } from '../play.ts';
 import { enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
 import { endBattle } from './end-of-battle.ts';
 import { continueEnemyEngage, startEnemyTurn } from './enemy-turn.ts';
+import { assistPossible } from './guild-assist.ts';
 import { closeAbandonedEngages } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
 import { startRound } from './round.ts';
@@ -54,9 +55,15 @@ function enemiesGoOn(play: Play): void {
   else if (play.battle.running !== undefined) startEnemyTurn(play, next.id);
 }
 
+/** Before a full defeat ends the battle, the party may call on its guild (DEF-8, ruling Q-68). */
+function askForAssist(play: Play): void {
+  play.happen({ type: 'prompt-opened', prompt: { id: `p${play.nextId()}`, kind: 'assist', rule: 'DEF-8' } });
+}
+
 function roundGoesOn(play: Play, further: boolean): void {
   const outcome = outcomeOf(play.battle);
-  if (outcome !== undefined) endBattle(play, outcome);
+  if (outcome?.rule === 'DEF-8' && assistPossible(play.battle)) askForAssist(play);
+  else if (outcome !== undefined) endBattle(play, outcome);
   else if (further) startRound(play, play.battle.round + 1);
   if (play.battle.running !== undefined) play.happen({ type: 'running-set' });
 }
