@@ -67,15 +67,12 @@ export class Table {
     return (await this.#store.load(channelId)).record;
   }
 
-  /** Opens a battle. One that is over makes room for it; one that runs does not. */
+  /** Opens a battle where there is none. One that is over still needs its `end`, which shows the report and frees the channel. */
   async start(request: Request, setup: Setup): Promise<Outcome> {
     return this.#queue.run(request.channelId, async () => {
       const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
       if (claimed) return { kind: 'duplicate' };
-      if (record !== undefined) {
-        if (record.battle.phase !== 'over') return { kind: 'battle-running', battle: record.battle };
-        await this.#putAway(request.channelId, record);
-      }
+      if (record !== undefined) return { kind: 'battle-running', battle: record.battle };
       const command: Command = { type: 'start', by: request.user, battle: newBattleId(), setup, ...newSeed() };
       const step = this.#decide(NO_BATTLE, EMPTY_TIMELINE, { command, request });
       if ('kind' in step) return step;
@@ -188,9 +185,9 @@ export class Table {
     timeline: Timeline,
     { command, request }: { command: Command; request: Request },
   ): Step | NotDone {
-    const decision = decide(battle, command, this.#context);
+    const decision = decide(battle, command, { ...this.#context, idsFrom: timeline.nextId });
     if (!decision.ok) return { kind: 'refused', refusal: decision.refusal, battle };
-    const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events });
+    const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events }, decision.battle);
     return { ...line, battle: decision.battle };
   }
 
@@ -210,10 +207,6 @@ export class Table {
     if (committed === 'duplicate') return { kind: 'duplicate' };
     const { entry, lines } = step;
     return { kind: 'done', entry, before, record: committed, ...(lines && { lines }) };
-  }
-
-  async #putAway(channelId: string, { revision, battle, timeline }: BattleRecord): Promise<void> {
-    await this.#store.commit({ channelId, expected: revision, record: { battle, timeline }, finished: true });
   }
 
   #said({ user }: Request): { at: number; by: string } {

@@ -53,13 +53,21 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
 function resolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, option: string): void {
   const rolled = rolledIn(play, engageId);
   const chosen = option === 'all' || option === 'exhaust' ? rolled : rolled.filter((die) => die.id === option);
-  for (const die of chosen) (option === 'exhaust' ? declineDie : resolveDie)(play, engageId, die);
+  for (const die of chosen) {
+    if (!ownerStands(play, engageId)) return; // fallen to the fatigue of it; what was resolved still lands
+    (option === 'exhaust' ? declineDie : resolveDie)(play, engageId, die);
+  }
   const engage = engageOf(play.battle, engageId);
   const byHand = engage?.kind === 'adventurer' && engage.resolved.some(({ outcome }) => outcome === 'by-hand');
   const done = rolledIn(play, engageId).length === 0;
   if (option !== 'finish' && (!done || byHand)) return;
   finishEngage(play, engageId);
-  play.happen({ type: 'prompt-closed', prompt: id });
+  if (engageOf(play.battle, engageId) === undefined) play.happen({ type: 'prompt-closed', prompt: id });
+}
+
+function ownerStands({ battle }: Play, engageId: string): boolean {
+  const owner = battle.adventurers[engageOf(battle, engageId)?.by ?? 'u0'];
+  return owner?.defeated === false;
 }
 
 const rolledIn = (play: Play, engageId: string): ReturnType<typeof rolledOf> =>

@@ -37,12 +37,18 @@ export function hexRefusal(play: Play, hex: Hex | undefined): Refusal | undefine
   return occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex, unit: occupant.id });
 }
 
-/** Refuses a command outside its phases. A battle that is over takes no more of them. */
+/** Refuses a command outside its phases. Set-up and the battle itself never mix, whatever a card says. */
 export function phaseRefusal(play: Play, needs: readonly Phase[], rule?: string): Refusal | undefined {
   const { phase } = play.battle;
   if (needs.includes(phase)) return undefined;
-  if (phase === 'over') return { code: 'battle-over', final: true };
-  return play.unlessOverruled({ code: 'wrong-phase', phase, needs, ...(rule && { rule }) });
+  const apart = phase === 'set-up' || needs.every((needed) => needed === 'set-up');
+  return play.unlessOverruled({
+    code: 'wrong-phase',
+    phase,
+    needs,
+    ...(rule && { rule }),
+    ...(apart && { final: true }),
+  });
 }
 
 /** While a prompt is open, only its answer goes on with the battle. */

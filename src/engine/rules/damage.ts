@@ -2,7 +2,7 @@ import type { Adventurer, Battle, Enemy } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EventOf } from '../protocol.ts';
-import { bears, enemyOnMap, unitOf } from '../queries.ts';
+import { bears, enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
 import { defeat } from './defeat.ts';
 import { dropStatus } from './status-die.ts';
 
@@ -78,9 +78,9 @@ function land(
   };
 }
 
-/** Heals up to Health, never above it (HEA-1); HP that is above already stays. */
+/** Heals up to Health, never above it (HEA-1); HP that is above already stays, and nobody is revived by it (DEF-7). */
 export function heal(play: Play, unit: UnitId, amount: number): void {
-  const target = play.battle.adventurers[unit] ?? enemyOnMap(play.battle, unit);
+  const target = unitsOnMap(play.battle).find(({ id }) => id === unit);
   if (target === undefined || target.hp >= target.health) return;
   const to = Math.min(target.health, target.hp + amount);
   play.happen({ type: 'hp-changed', unit, hp: { from: target.hp, to }, why: 'healed' });

@@ -34,7 +34,7 @@ export function decideRevive(play: Play, { unit, hp, hex }: CommandOf<'revive'>)
   if (isStanding(target, play.battle)) return { code: 'not-defeated', unit, final: true };
   const refusal =
     numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99, usual: target.health, rule: 'HEA-1' }) ??
-    hexRefusal(play, hex);
+    hexRefusal(play, hex ?? target.hex);
   if (refusal !== undefined) return refusal;
   play.happen({ type: 'unit-revived', unit, hp, ...(hex && { hex }) });
   return undefined;

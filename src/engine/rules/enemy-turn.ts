@@ -81,15 +81,22 @@ function endEnemyTurn(play: Play, { id, by }: EnemyEngage): void {
   endTurn(play, by);
 }
 
-/** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4, MAP-13). */
-function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
+/** Those among whom the next target is, foremost by priority, and how many are still wanted (ENM-4, MAP-13). */
+export function nextTargets(
+  play: Play,
+  { enemy, engage }: { enemy: Enemy; engage: EnemyEngage },
+): { readonly group: readonly Unit[]; readonly wanted: number } {
   const open = targetable(play, enemy).filter(({ id }) => !engage.targets.includes(id));
-  const wanted = targetsWanted(enemy, engage, open.length);
+  return { group: foremost(open, enemy), wanted: targetsWanted(enemy, engage, open.length) };
+}
+
+/** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4). */
+function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
+  const { group, wanted } = nextTargets(play, { enemy, engage });
   if (wanted <= 0 || cannotRoll(play.battle, enemy)) {
     rollForTargets(play, engage);
     return;
   }
-  const group = foremost(open, enemy);
   const candidates = group.map(({ id }) => id);
   if (group.length <= wanted) {
     play.happen({ type: 'targets-chosen', engage: engage.id, targets: [...engage.targets, ...candidates] });

@@ -59,7 +59,7 @@ function enemyDieResolution(
   { face = 0 }: Die,
 ): Resolution {
   const amount = play.content.enemyDie.faces[face] ?? 0;
-  const hits = engage.form !== 'magic' && amount > 0 && targetInReach(play, engage);
+  const hits = amount > 0 && targetInReach(play, engage);
   return hits ? { outcome: 'damage', amount, to: 'supply' } : { outcome: 'unresolved', to: 'supply' };
 }
 
@@ -157,6 +157,12 @@ export function finishEngage(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   for (const die of engage.rolled) declineDie(play, engageId, die);
-  for (const pool of engage.pools) dealDamage(play, { ...pool, by: engage.by, kind: 'normal' });
+  if (play.battle.adventurers[engage.by]?.defeated !== false) return; // exhausting was too much: the engage is closed as abandoned
+  landPools(play, engage);
   play.happen({ type: 'engage-ended', engage: engageId });
+}
+
+/** Each pool lands as one instance (DMG-2). */
+export function landPools(play: Play, { pools, by }: AdventurerEngage): void {
+  for (const pool of pools) dealDamage(play, { ...pool, by, kind: 'normal' });
 }

@@ -4,7 +4,7 @@ import { enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts'
 import { endBattle } from './end-of-battle.ts';
 import { continueEnemyEngage, startEnemyTurn } from './enemy-turn.ts';
 import { assistPossible } from './guild-assist.ts';
-import { closeAbandonedEngages } from './leftovers.ts';
+import { closeAbandonedEngages, closeOutdatedPrompts } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
 import { startRound } from './round.ts';
 import { endTurn, startTurn } from './turn.ts';
@@ -21,6 +21,7 @@ export function settle(play: Play): void {
 
 function step(play: Play): void {
   closeAbandonedEngages(play);
+  closeOutdatedPrompts(play);
   const { battle } = play;
   if (battle.prompts.length > 0) return;
   const engage = battle.engages.findLast((running): running is EnemyEngage => running.kind === 'enemy');
