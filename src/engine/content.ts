@@ -112,6 +112,15 @@ export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What a chip's numbers may be, printed or of the table's own. */
+export const CHIP_LIMITS = {
+  health: { min: 1, max: 99 },
+  combat: { min: 0, max: 20 },
+  defense: { min: 0, max: 20 },
+  range: { min: 0, max: 20 },
+  targets: { min: 0, max: 20 },
+} as const;
+
 export interface EnemyStats {
   readonly name: string;
   readonly level: Level | 'quest';

@@ -4,8 +4,8 @@ import { diceInPlay, enemiesOut, party } from './queries.ts';
 import { supplyLeft } from './supply.ts';
 
 /**
- * What is broken in a battle, one sentence each; empty for every battle that commands can reach. Checked after each command in tests and
- * on load in production.
+ * What is broken in a battle, one sentence each; empty for every battle that commands can reach. Checked after each command in
+ * tests.
  */
 export function brokenInvariants(battle: Battle, content: Content): readonly string[] {
   return [...diceProblems(battle, content), ...chipProblems(battle), ...unitProblems(battle), ...flowProblems(battle)];

@@ -113,11 +113,11 @@ export class Table {
     });
   }
 
-  /** Ends a battle and frees the channel; its log is kept. */
+  /** Ends a battle: one that runs is stopped, which can still be taken back; one that is over is closed, and the channel is free. Its log is kept. */
   async end(request: Request, compose: Compose): Promise<Outcome> {
     return this.#change(request, (record) => {
       const step = this.#play(record, { command: compose(record.battle), request });
-      return 'kind' in step ? step : { ...step, finished: true };
+      return 'kind' in step ? step : { ...step, finished: record.battle.phase === 'over' };
     });
   }
 

@@ -117,6 +117,9 @@ function moveByHand(play: Play, { id }: Adventurer, { die: dieId, to }: Of<'die'
     if (from.zone !== 'track') exhaust(play, id, { die, from });
     return undefined;
   }
+  if (to === 'active' && play.battle.adventurers[id]?.defeated === true) {
+    return { code: 'already-defeated', rule: 'DEF-5', unit: id, final: true };
+  }
   const slots = play.battle.adventurers[id]?.dice.active.length ?? 0;
   if (to === 'active' && from.zone !== 'active' && slots >= ACTIVE_SLOTS) {
     return { code: 'slots-full', rule: 'ACT-1', unit: id, final: true };

@@ -9,6 +9,7 @@ import { whyNotTarget } from '../space/targeting.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { gainFatigue } from './fatigue.ts';
 import { opponentsOfAdventurer } from './opponents.ts';
+import { countRefusal } from './roll.ts';
 
 /** Sides of a skill or enemy Combat die. */
 const SIDES = 6;
@@ -73,7 +74,9 @@ type Asked = CommandOf<'engage'> & { readonly form: Form };
 function gatherDice(play: Play, adventurer: Adventurer, asked: Asked): { dice: readonly Die[] } | Refusal {
   const free = asked.free ?? 0;
   const refusal =
-    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ?? capRefusal(play, adventurer, asked.dice);
+    countRefusal(asked.dice) ??
+    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ??
+    capRefusal(play, adventurer, asked.dice);
   if (refusal !== undefined) return refusal;
   const dice: Die[] = [];
   for (const request of asked.dice) {

@@ -6,6 +6,7 @@ import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
 import { enemiesOut, labelOf, party } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { countRefusal } from './roll.ts';
 
 const PARTY_SIZE = 4;
 
@@ -90,6 +91,8 @@ function trainedDice(
   const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
   const combat: DiceRequest = { kind: 'combat', count: given };
   const wanted = dice.some((request) => 'kind' in request && request.kind === 'combat') ? dice : [combat, ...dice];
+  const refusal = countRefusal(dice);
+  if (refusal !== undefined) return refusal;
   const kinds = wanted.flatMap((request) =>
     Array.from({ length: request.count }, () => ('kind' in request ? request.kind : '')),
   );

@@ -10,7 +10,7 @@ function engage(game: Game, faces: readonly number[], changes: object = {}): Gam
     unit: game.adventurer('Ayla').id,
     target: game.enemy('Straw Man').id,
     form: 'light',
-    dice: [{ kind: 'combat', count: faces.length }],
+    dice: faces.length === 0 ? [] : [{ kind: 'combat', count: faces.length }],
     faces,
     ...changes,
   });
