@@ -184,6 +184,8 @@ export interface Pool {
   readonly parts: readonly number[];
   /** How much of that came from Combat dice, which Maim halves (STS-7). */
   readonly combat: number;
+  /** Defense of the unit that this engage ignores (DMG-3). */
+  readonly ignoreDefense: number;
 }
 
 export interface EnemyEngage {

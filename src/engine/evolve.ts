@@ -243,9 +243,19 @@ function dieResolved(battle: Battle, { engage: id, die, damage }: EventOf<'die-r
     if (engage.kind !== 'adventurer') return engage;
     const resolved = [...engage.resolved, die];
     if (damage === undefined) return { ...engage, resolved };
-    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? { unit: damage.unit, parts: [], combat: 0 };
+    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? {
+      unit: damage.unit,
+      parts: [],
+      combat: 0,
+      ignoreDefense: 0,
+    };
     const combat = pool.combat + (COMBAT_DICE.includes(die.kind) ? damage.amount : 0);
-    const grown = { ...pool, parts: [...pool.parts, damage.amount], combat };
+    const grown = {
+      ...pool,
+      parts: [...pool.parts, damage.amount],
+      combat,
+      ignoreDefense: pool.ignoreDefense + (damage.ignoreDefense ?? 0),
+    };
     return { ...engage, resolved, pools: [...engage.pools.filter((other) => other !== pool), grown] };
   });
 }

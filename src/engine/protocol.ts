@@ -141,7 +141,9 @@ export type Adjustment =
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
-  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' };
+  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
+  /** A die of an adventurer's is laid on an enemy's chip. */
+  | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
 
 /** One zone of a die. `supply` creates the die or takes it out of play. */
 export type DiePlace =
@@ -214,6 +216,7 @@ export interface Change {
 interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
+  readonly ignoreDefense?: number;
 }
 
 /** A unit is in another hex. Moving and placing differ (MAP-8); `action`: it used up a move action. */

@@ -15,6 +15,8 @@ export interface DamageInstance {
   readonly parts: readonly number[];
   /** How much of it Combat dice rolled, in normal damage. */
   readonly combat?: number;
+  /** Defense of the unit that is ignored, down to 0 (DMG-3, Q-37). */
+  readonly ignoreDefense?: number;
   /** Stopped before it lands, beside defense. */
   readonly prevented?: number;
 }
@@ -57,8 +59,8 @@ function land(
   instance: DamageInstance,
   { target, halved }: { target: Adventurer | Enemy; halved: number },
 ): EventOf<'damage-dealt'> {
-  const { unit, by, kind, parts, prevented = 0 } = instance;
-  const defense = kind === 'normal' && target.kind === 'enemy' ? target.defense : 0;
+  const { unit, by, kind, parts, prevented = 0, ignoreDefense = 0 } = instance;
+  const defense = kind === 'normal' && target.kind === 'enemy' ? Math.max(0, target.defense - ignoreDefense) : 0;
   const bonusHp = target.kind === 'adventurer' ? target.bonusHp : 0;
   const arriving = Math.max(0, parts.reduce((sum, part) => sum + part, 0) - halved - defense - prevented);
   const fromBonus = kind === 'normal' ? Math.min(bonusHp, arriving) : 0;

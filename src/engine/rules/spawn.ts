@@ -7,6 +7,7 @@ import type { CommandOf, Refusal, Requirement } from '../protocol.ts';
 import { enemyOnMap } from '../queries.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { clearUnitDice } from './unit-dice.ts';
 import { enemyPoints, enemyPool, type EnemyPool } from './enemy-pool.ts';
 
 const SPAWNING = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end'] as const;
@@ -155,5 +156,6 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
 export function removeEnemy(play: Play, unit: UnitId): void {
   const { map, defeated, setAside } = play.battle.enemies;
   const chip = [...map, ...defeated, ...setAside].find(({ id }) => id === unit)?.chip;
+  clearUnitDice(play, unit);
   play.happen({ type: 'unit-removed', unit, to: chip === undefined ? 'supply' : 'bag' });
 }
