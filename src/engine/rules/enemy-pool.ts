@@ -58,12 +58,17 @@ export function previewPool(
   battle: Battle,
   content: Content,
   asked: { ep?: number; hexes?: number },
-): EnemyPool & { ep: number } {
+): EnemyPool & { readonly ep: number; readonly hexes?: number } {
   const { low, high } = battle.enemies.bags;
   const ep = asked.ep ?? enemyPoints(battle, content);
+  const hexes = hexesFor(battle, content, asked.hexes);
+  return { ep, ...(hexes !== undefined && { hexes }), ...enemyPool(ep, hexes, { low: low.length, high: high.length }) };
+}
+
+/** How many chips there is room for: as asked for, and no more than free numbered hexes of the map; undefined: any number (SET-2). */
+function hexesFor(battle: Battle, content: Content, asked: number | undefined): number | undefined {
   const free = freeEnemyHexes(battle, content)?.length;
-  const hexes = Math.min(asked.hexes ?? Number.POSITIVE_INFINITY, free ?? Number.POSITIVE_INFINITY);
-  return { ep, ...enemyPool(ep, hexes, { low: low.length, high: high.length }) };
+  return free === undefined || asked === undefined ? (free ?? asked) : Math.min(free, asked);
 }
 
 /** `/spawn`: computes the enemy pool, draws it from the bags and deploys it on the numbered hexes from 1 upward (SET-2, SET-9). */
@@ -78,14 +83,13 @@ export function decideSpawn(play: Play, { ep, hexes }: CommandOf<'spawn'>): Refu
     ...(hexes !== undefined && { hexes }),
   });
   if (pool.ep === 0) return { code: 'no-ep', rule: 'EP-1', final: true };
-  const { levels, leftover, missing } = pool;
-  play.happen({ type: 'pool-spent', ep: pool.ep, ...(hexes !== undefined && { hexes }), levels, leftover, missing });
-  drawPool(play, levels);
+  play.happen({ type: 'pool-spent', ...pool });
+  drawPool(play, pool.levels);
   return undefined;
 }
 
-/** Free numbered hexes of the map, number 1 first; undefined without a map. */
-function freeEnemyHexes(battle: Battle, content: Content): readonly Hex[] | undefined {
+/** Free numbered hexes of the map, number 1 first; undefined without a map (SET-2, SET-4). */
+export function freeEnemyHexes(battle: Battle, content: Content): readonly Hex[] | undefined {
   const map = mapOf(battle, content);
   const taken = occupied(battle);
   return (
@@ -147,7 +151,9 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
 }
 
 export function removeEnemy(play: Play, unit: `u${number}`): void {
-  const enemy = play.battle.enemies;
-  const chip = [...enemy.map, ...enemy.defeated, ...enemy.setAside].find(({ id }) => id === unit)?.chip;
-  play.happen({ type: 'unit-removed', unit, to: chip === undefined ? 'supply' : 'bag' });
+  const { map, defeated, setAside } = play.battle.enemies;
+  const enemy = [...map, ...defeated, ...setAside].find(({ id }) => id === unit);
+  if (enemy === undefined) return;
+  const { label, chip } = enemy;
+  play.happen({ type: 'unit-removed', unit, label, to: chip === undefined ? 'supply' : 'bag' });
 }
