@@ -9,7 +9,7 @@ type GridHex = InstanceType<typeof OffsetHex>;
 const SIDES = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW] as const;
 
 /** Builds a map from its file: which hexes touch, on which tile each lies, and what stands there. */
-export function battleMap({ id, name, tiles, entrance, enemies, obstacles }: MapFile): BattleMap {
+export function battleMap({ id, name, homeMade, tiles, entrance, enemies, obstacles }: MapFile): BattleMap {
   const tileOf = new Map(
     tiles.flatMap((tile) => tile.hexes.flatMap(hexesIn).map((label) => [label, tile.id] as const)),
   );
@@ -30,7 +30,7 @@ export function battleMap({ id, name, tiles, entrance, enemies, obstacles }: Map
       },
     ];
   });
-  return { id, name, hexes: new Map(hexes) };
+  return { id, name, homeMade, hexes: new Map(hexes) };
 }
 
 function neighboursOf(grid: Grid<GridHex>, label: Hex): readonly Hex[] {

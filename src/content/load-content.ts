@@ -1,10 +1,10 @@
 import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/index.ts';
 import { readBaseFiles, type BaseFiles } from './base-files.ts';
-import { battleMap } from './battle-map.ts';
+import type { Checked } from './check-json.ts';
+import { parseMap } from './parse-map.ts';
 import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';
-import { mapSchema } from './schemas/map.ts';
-import { readShipped, shippedSource } from './shipped-file.ts';
+import { shippedSource } from './shipped-file.ts';
 import { skillDiceOf } from './skill-dice.ts';
 
 const SHIPPED_MAPS = ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars'];
@@ -29,9 +29,7 @@ export function loadContent(): LoadedContent {
   const base = readBaseFiles();
   const enemySkills = new Map(base.enemySkills.map((skill) => [skill.id, skill]));
   const packs = SHIPPED_PACKS.map((file) => {
-    const checked = parsePack(shippedSource(file), enemySkills);
-    if (!checked.ok) throw new ContentError(checked.problems);
-    return checked.value;
+    return orThrow(parsePack(shippedSource(file), enemySkills));
   });
   const content = {
     skillDice: skillDiceOf(base.lines),
@@ -40,12 +38,17 @@ export function loadContent(): LoadedContent {
     races: new Map(base.races.map((race): [string, Race] => [race.id, race])),
     classes: new Map(base.classes.map((it) => [it.id, classText(it)])),
     chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
-    maps: new Map(SHIPPED_MAPS.map((id) => [id, battleMap(readShipped(mapSchema, `packs/maps/${id}.json`))])),
+    maps: new Map(SHIPPED_MAPS.map((id) => [id, orThrow(parseMap(shippedSource(`packs/maps/${id}.json`)))])),
     enemyDie: enemyDieOf(base, packs),
     endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) =>
       endOfSessionEp(base, { session, difficulty, adventurers }),
   };
   return { ...content, packs: packs.map((pack) => packInfo(pack, content)) };
+}
+
+function orThrow<T>(checked: Checked<T>): T {
+  if (!checked.ok) throw new ContentError(checked.problems);
+  return checked.value;
 }
 
 /** A class in a sentence: what its novice side always does. Its abilities are in the rules library. */

@@ -162,6 +162,8 @@ export interface AdventurerEngage {
   readonly by: UnitId;
   readonly form: Form;
   readonly target?: UnitId;
+  /** The table overruled that it cannot be targeted, so the dice do not ask again. */
+  readonly targetOverruled?: true;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];

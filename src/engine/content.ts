@@ -150,6 +150,8 @@ export interface ChipSide extends EnemyStats {
 export interface BattleMap {
   readonly id: string;
   readonly name: string;
+  /** Our own drawing, not a map of the game; the views say so. */
+  readonly homeMade: boolean;
   readonly hexes: ReadonlyMap<Hex, MapHex>;
 }
 

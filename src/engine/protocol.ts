@@ -163,7 +163,7 @@ export type BattleEvent =
   | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
   | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
   | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
-  | { readonly type: 'unit-removed'; readonly unit: UnitId; readonly to: 'bag' | 'supply' }
+  | UnitRemoved
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'phase-entered'; readonly phase: Phase }
@@ -219,6 +219,14 @@ interface PartOfPool {
   readonly ignoreDefense?: number;
 }
 
+/** A chip leaves. Its name is told here: nobody else knows it afterwards. */
+interface UnitRemoved {
+  readonly type: 'unit-removed';
+  readonly unit: UnitId;
+  readonly label: string;
+  readonly to: 'bag' | 'supply';
+}
+
 /** A unit is in another hex. Moving and placing differ (MAP-8); `action`: it used up a move action. */
 interface UnitMoved {
   readonly type: 'unit-moved';
@@ -233,6 +241,7 @@ interface UnitMoved {
 interface PoolSpent {
   readonly type: 'pool-spent';
   readonly ep: number;
+  /** Room for so many chips; absent: for any number. */
   readonly hexes?: number;
   /** Levels paid for, in the order drawn (EP-2). */
   readonly levels: readonly Level[];
@@ -307,11 +316,13 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | {
       readonly code: 'out-of-range';
       readonly unit: UnitId;
-      readonly distance: number;
+      /** In hexes; absent: there is no way. */
+      readonly distance?: number;
       readonly range: { readonly from: number; readonly to: number };
     }
   | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
   | { readonly code: 'unknown-map'; readonly name: string }
+  /** `steps`: hexes over free ones; absent: there is no way. */
   | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
   | { readonly code: 'impassable'; readonly hex: Hex }
   | { readonly code: 'not-placed'; readonly unit: UnitId }

@@ -126,7 +126,14 @@ export class Table {
     channelId: string,
     { page, size }: { page: number; size: number },
   ): Promise<
-    { readonly record: BattleRecord; readonly lines: readonly LogEntry[]; readonly pages: number } | undefined
+    | {
+        readonly record: BattleRecord;
+        readonly lines: readonly LogEntry[];
+        /** As it stood before the first of the lines. */
+        readonly before: Battle;
+        readonly pages: number;
+      }
+    | undefined
   > {
     const record = await this.read(channelId);
     if (record === undefined) return undefined;
@@ -134,9 +141,11 @@ export class Table {
     const to = last - (page - 1) * size;
     const from = Math.max(1, to - size + 1);
     const seqs = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    const lines = await this.#store.entries(record.battle.id, seqs);
     return {
       record,
-      lines: await this.#store.entries(record.battle.id, seqs),
+      lines,
+      before: await battleAt(this.#store, record.battle.id, lines[0]?.parent ?? 0),
       pages: Math.max(1, Math.ceil(last / size)),
     };
   }

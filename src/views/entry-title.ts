@@ -34,6 +34,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${name(command.unit)} is taken off the map`;
     case 'begin':
       return 'The battle begins';
+    case 'move':
+      return `${name(command.unit)} moves to ${shown(command.to)}`;
     case 'engage':
       return engageTitle(command, events, name);
     case 'answer':
@@ -90,6 +92,8 @@ function answerTitle(
   switch (prompt.kind) {
     case 'resolve-dice':
       return `${by} ${resolvingText(option, events, content)}`;
+    case 'enemy-hex':
+      return `${by} goes to ${option}`;
     case 'enemy-target':
       return option === 'none' ? `${by} reaches nobody more` : `${by} targets ${nameOf(known, option)}`;
     case 'prevent-damage':

@@ -73,6 +73,8 @@ export function promptText(battle: Battle, prompt: Prompt): string {
         ? `${by} finishes the engage when all is carried out.`
         : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;
     }
+    case 'enemy-hex':
+      return `Where does ${by} go? (EMV-3)`;
     case 'enemy-target':
       return `Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {
@@ -94,11 +96,19 @@ function adventurersTurn(battle: Battle): Waiting {
   const id = battle.turn?.unit ?? nextAdventurer(battle)?.id;
   const adventurer = id && battle.adventurers[id];
   if (!adventurer) return anybody('The next turn: /battle next.');
-  const again = battle.turn !== undefined && battle.turn.engages > 0;
-  return {
-    who: [adventurer.player],
-    text: `${shown(adventurer.name)}'s turn: ${again ? 'engage again (costs fatigue) or end it' : 'engage, or end it'}.`,
-  };
+  return { who: [adventurer.player], text: `${shown(adventurer.name)}'s turn: ${turnText(battle)}.` };
+}
+
+/** What is left to do in a turn. Two moves leave no engage, and after one move and an engage there is no other move (MOV-2). */
+function turnText({ turn, setup }: Battle): string {
+  const { engages = 0, moves = 0 } = turn ?? {};
+  const again = engages > 0;
+  if (setup.map === undefined) return again ? 'engage again (costs fatigue) or end it' : 'engage, or end it';
+  const choices = [
+    ...(moves === 0 || (moves === 1 && !again) ? ['/move'] : []),
+    ...(moves < 2 ? [again ? 'engage again (costs fatigue)' : 'engage'] : []),
+  ];
+  return choices.length === 0 ? '/turn end ends it' : `${choices.join(', ')}, or end it`;
 }
 
 function enemiesText(battle: Battle): string {

@@ -3,7 +3,7 @@ import type { Form, SkillDie } from '../content.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
-import { bears } from '../queries.ts';
+import { bears, unitOf } from '../queries.ts';
 import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
@@ -139,12 +139,14 @@ function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): voi
   const { unit, form, target, faces } = asked;
   if (play.battle.adventurers[unit]?.form !== form) play.happen({ type: 'form-set', unit, form });
   const id: EngageId = `e${play.nextId()}`;
+  const overruled = isOverruled(play, asked);
   const engage: AdventurerEngage = {
     id,
     kind: 'adventurer',
     by: unit,
     form,
     ...(target && { target }),
+    ...(overruled && { targetOverruled: true }),
     rolled: [],
     resolved: [],
     pools: [],
@@ -159,6 +161,13 @@ function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): voi
     type: 'prompt-opened',
     prompt: { id: `p${play.nextId()}`, kind: 'resolve-dice', engage: id, for: [unit], rule: 'ENG-5b' },
   });
+}
+
+/** A target that cannot be one got this far only because the table said so. */
+function isOverruled(play: Play, { unit: id, target: targetId, form }: Asked): boolean {
+  const [unit, target] = [play.battle.adventurers[id], targetId && unitOf(play.battle, targetId)];
+  if (unit === undefined || !target) return false;
+  return whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
 }
 
 /** Extra dice from the supply: beyond the caps, and they need no training (ENG-4c, ENG-5f). */

@@ -1,9 +1,10 @@
-import type { Adventurer } from '../battle.ts';
+import type { Adventurer, Battle } from '../battle.ts';
+import type { Content } from '../content.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { bears } from '../queries.ts';
-import { distance, stepsFrom } from '../space/distance.ts';
+import { distance, stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 
@@ -59,9 +60,17 @@ function findWay(play: Play, { id, hex: from, stamina }: Adventurer, to: Hex): {
   if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
   const steps = stepsFrom(map, from, (hex) => !taken.has(hex)).get(to);
   if (steps !== undefined && steps <= stamina) return { steps };
-  return (
-    play.unlessOverruled({ code: 'too-far', rule: 'MOV-1', hex: to, ...(steps && { steps }), stamina }) ?? {
-      steps: distance(map, from, to),
-    }
-  );
+  const refusal = play.unlessOverruled({ code: 'too-far', rule: 'MOV-1', hex: to, ...(steps && { steps }), stamina });
+  if (refusal !== undefined) return refusal;
+  const passing = distance(map, from, to);
+  return Number.isFinite(passing) ? { steps: passing } : {};
+}
+
+/** Hexes that an adventurer gets to with one move action, nearest first, with the hexes it takes. Empty without a map. Rules: MOV-1, MAP-5. */
+export function movesOf(battle: Battle, content: Content, { hex: from, stamina }: Adventurer): Steps {
+  const map = mapOf(battle, content);
+  if (map === undefined || from === undefined) return new Map();
+  const taken = occupied(battle);
+  const steps = stepsFrom(map, from, (hex) => !taken.has(hex), stamina);
+  return new Map([...steps].filter(([hex]) => hex !== from));
 }

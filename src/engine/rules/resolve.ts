@@ -48,11 +48,13 @@ function isFeared({ adventurers }: Battle, { by }: AdventurerEngage, { kind }: D
 /** The target is looked for again as each die resolves: it may have moved out of range, or be gone (ENG-3c). */
 function targetInReach(
   { battle, content }: Pick<Play, 'battle' | 'content'>,
-  { by, form, target: id }: AdventurerEngage,
+  { by, form, target: id, targetOverruled }: AdventurerEngage,
 ): boolean {
   const [unit, target] = [battle.adventurers[by], id && unitOf(battle, id)];
   if (unit === undefined || !target || !isStanding(target, battle)) return false;
-  return whyNotTarget({ battle, content }, { unit, range: rangeOf(unit, form) }, target) === undefined;
+  return (
+    targetOverruled ?? whyNotTarget({ battle, content }, { unit, range: rangeOf(unit, form) }, target) === undefined
+  );
 }
 
 function enemyDieResolution(

@@ -15,12 +15,22 @@ const SPAWNING = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end']
 type Asked = Pick<CommandOf<'spawn'>, 'ep' | 'hexes' | 'scale' | 'final'>;
 
 /** What `/spawn` would draw now, without drawing. */
-export function previewPool(battle: Battle, content: Content, asked: Asked): EnemyPool & { readonly ep: number } {
+export function previewPool(
+  battle: Battle,
+  content: Content,
+  asked: Asked,
+): EnemyPool & { readonly ep: number; readonly hexes?: number } {
   const { low, high } = battle.enemies.bags;
   const ep = asked.ep ?? enemyPoints(battle, content, asked.final);
+  const hexes = hexesFor(battle, content, asked.hexes);
+  const pool = enemyPool(ep, { hexes, stock: { low: low.length, high: high.length }, scale: asked.scale });
+  return { ep, ...(hexes !== undefined && { hexes }), ...pool };
+}
+
+/** How many chips there is room for: as asked for, and no more than free numbered hexes of the map; undefined: any number (SET-2). */
+function hexesFor(battle: Battle, content: Content, asked: number | undefined): number | undefined {
   const free = freeEnemyHexes(battle, content)?.length;
-  const hexes = Math.min(asked.hexes ?? Number.POSITIVE_INFINITY, free ?? Number.POSITIVE_INFINITY);
-  return { ep, ...enemyPool(ep, { hexes, stock: { low: low.length, high: high.length }, scale: asked.scale }) };
+  return free === undefined || asked === undefined ? (free ?? asked) : Math.min(free, asked);
 }
 
 /**
@@ -40,9 +50,8 @@ export function decideSpawn(play: Play, command: CommandOf<'spawn'>): Refusal | 
   for (const name of named) deployNamed(play, name);
   const pool = previewPool(play.battle, play.content, command);
   if (pool.ep === 0 && named.length === 0) return { code: 'no-ep', rule: 'EP-1', final: true };
-  const { levels, leftover, missing } = pool;
-  play.happen({ type: 'pool-spent', ep: pool.ep, ...(hexes !== undefined && { hexes }), levels, leftover, missing });
-  drawPool(play, levels, required);
+  play.happen({ type: 'pool-spent', ...pool });
+  drawPool(play, pool.levels, required);
   return undefined;
 }
 
@@ -122,8 +131,8 @@ function deployChip(play: Play, chip: ChipId, side: ChipSide): void {
   play.happen({ type: 'unit-deployed', enemy, drawn: side.level });
 }
 
-/** Free numbered hexes of the map, number 1 first; undefined without a map. */
-function freeEnemyHexes(battle: Battle, content: Content): readonly Hex[] | undefined {
+/** Free numbered hexes of the map, number 1 first; undefined without a map (SET-2, SET-4). */
+export function freeEnemyHexes(battle: Battle, content: Content): readonly Hex[] | undefined {
   const map = mapOf(battle, content);
   const taken = occupied(battle);
   return (
@@ -155,7 +164,9 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
 
 export function removeEnemy(play: Play, unit: UnitId): void {
   const { map, defeated, setAside } = play.battle.enemies;
-  const chip = [...map, ...defeated, ...setAside].find(({ id }) => id === unit)?.chip;
+  const enemy = [...map, ...defeated, ...setAside].find(({ id }) => id === unit);
+  if (enemy === undefined) return;
   clearUnitDice(play, unit);
-  play.happen({ type: 'unit-removed', unit, to: chip === undefined ? 'supply' : 'bag' });
+  const { label, chip } = enemy;
+  play.happen({ type: 'unit-removed', unit, label, to: chip === undefined ? 'supply' : 'bag' });
 }

@@ -27,8 +27,10 @@ export function whyNotTarget(
   if (map === undefined || unit.hex === undefined || target.hex === undefined) return undefined;
   const reach = bears(unit, 'blind') ? { from: 1, to: 1 } : range;
   const hexes = distance(map, unit.hex, target.hex);
-  if (!within(reach, hexes))
-    return { code: 'out-of-range', rule: 'MAP-10', unit: target.id, distance: hexes, range: reach };
+  if (!within(reach, hexes)) {
+    const far = Number.isFinite(hexes) ? { distance: hexes } : {}; // JSON has no infinity
+    return { code: 'out-of-range', rule: 'MAP-10', unit: target.id, ...far, range: reach };
+  }
   const sees = inSight(map, unit.hex, target.hex) || (unit.kind === 'enemy' && hasSkill(unit, 'vision'));
   if (!sees) return { code: 'out-of-sight', rule: 'MAP-2', unit: target.id };
   if (isHiddenFrom(at, unit, target)) return { code: 'hidden', rule: 'STS-8', unit: target.id };

@@ -133,6 +133,14 @@ describe('range and sight', () => {
     expect(game.refusal(command)).toMatchObject({ code: 'out-of-range' });
   });
 
+  it('ENG-3c: a target that the table insists on is one for the dice, too', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'E3' });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('Straw Man').id];
+    const dice = [{ kind: 'combat', count: 1 }];
+    game.play({ type: 'engage', unit, target, form: 'light', dice, faces: [1], override: true }).answer('all');
+    expect(game.enemy('Straw Man').hp).toBe(4);
+  });
+
   it('ENG-3c: looked at again as each die resolves', () => {
     const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'B3' });
     const unit = game.adventurer('Ayla').id;
