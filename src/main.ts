@@ -54,7 +54,9 @@ async function startLocally({ dataDir, port }: Config, { store, logger, stops }:
   const { startLocalDiscord } = await import('./local/local-discord.ts');
   const { startLocalTable } = await import('./local/table-server.ts');
   mkdirSync(dataDir, { recursive: true });
-  const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl') });
+  const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl'), botName: 'Chipkeeper' });
+  if (discord.channels().length === 0) discord.createChannel('battle');
+  if (discord.users().length === 0) discord.createUser('You');
   stops.unshift(() => discord.close());
   const page = await startLocalTable(discord, { port });
   stops.unshift(() => page.close());

@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { type DiceRequest, diceRefusal, NO_BATTLE, party, rollDice } from '../engine/index.ts';
-import { likelySeat } from '../table/seats.ts';
+import {
+  type Adventurer,
+  type Battle,
+  type DiceRequest,
+  diceRefusal,
+  NO_BATTLE,
+  party,
+  rollDice,
+} from '../engine/index.ts';
+import { likelySeat, seatsOf } from '../table/seats.ts';
 import { rollView } from '../views/roll-view.ts';
 import type { Answer } from './answer.ts';
 import { requiredText } from './call.ts';
@@ -37,7 +45,7 @@ export const roll = slashCommand(
       const note = noteIn(options.text('note'));
       const as = options.text('as');
       const outcome = await tools.table.act(request, (battle) => {
-        const unit = as === undefined ? likelySeat(battle, request.user) : readUnit(party(battle), as, 'adventurer');
+        const unit = as === undefined ? ownSeat(battle, request.user) : readUnit(party(battle), as, 'adventurer');
         return { type: 'roll', by: request.user, dice, ...(unit && { unit: unit.id }), ...note };
       });
       return outcome.kind === 'no-battle' ? rollWithoutBattle(dice, note, tools) : doneAnswer(outcome, tools);
@@ -48,6 +56,10 @@ export const roll = slashCommand(
         : unitChoices(typing, tools, party),
   },
 );
+
+/** A host without a seat rolls for themselves, not for whoever's turn it is. */
+const ownSeat = (battle: Battle, user: string): Adventurer | undefined =>
+  seatsOf(battle, user).length > 0 ? likelySeat(battle, user) : undefined;
 
 /** Nothing is kept of it: two deliveries of one call roll twice, and the first to answer counts. */
 function rollWithoutBattle(dice: readonly DiceRequest[], note: { readonly note?: string }, { content }: Tools): Answer {

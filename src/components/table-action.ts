@@ -6,7 +6,6 @@ import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
 import { onlyTarget } from '../commands/targets.ts';
 import type { Tools } from '../commands/tools.ts';
-import { UserError } from '../commands/user-error.ts';
 import type { Command } from '../engine/index.ts';
 import type { BattleRecord } from '../store/battle-store.ts';
 import { boardView } from '../views/board-view.ts';
@@ -24,7 +23,7 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
   const by = request.user;
   switch (id.action) {
     case 'board':
-      return { message: boardView((await battleOf(click, id, tools)).battle, tools.content) };
+      return boardAnswer(click, id, tools);
     case 'next':
       return act({ type: 'next', by });
     case 'begin':
@@ -46,6 +45,11 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
   }
 }
 
+async function boardAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { battle, timeline } = await battleOf(click, id, tools);
+  return { message: boardView(battle, tools.content, timeline.head) };
+}
+
 async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
   const adventurer = readAdventurer(battle, click.request.user, id.unit);
@@ -62,13 +66,7 @@ async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<An
 
 /** Takes back the command the button stands under and no other: it may have been taken back, or others may have come after it. */
 async function undoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
-  const { timeline } = await battleOf(click, id, tools);
-  if (id.at !== undefined && id.at !== timeline.head)
-    throw new UserError(
-      'stale',
-      'That is not the last command any more, so nothing was taken back. `/battle undo` takes back the last one.',
-    );
-  return doneAnswer(await tools.table.undo({ ...click.request, battleId: id.battle }), tools);
+  return doneAnswer(await tools.table.undo({ ...click.request, battleId: id.battle }, { last: id.at }), tools);
 }
 
 async function battleOf({ request }: Click, id: ActionId, tools: Tools): Promise<BattleRecord> {

@@ -11,6 +11,7 @@ import {
   busyText,
   noBattleText,
   nothingToRedoText,
+  notLastText,
   nothingToUndoText,
   otherBattleText,
   storageText,
@@ -72,6 +73,8 @@ function notDoneText(outcome: NotDone, content: Content): string | undefined {
       return otherBattleText;
     case 'busy':
       return busyText;
+    case 'not-last':
+      return notLastText;
     case 'nothing-to-undo':
       return nothingToUndoText(outcome.available);
     case 'nothing-to-redo':

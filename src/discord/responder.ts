@@ -5,6 +5,7 @@ import {
   type ModalMessageModalSubmitInteraction,
 } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
+import { alreadyDoneText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
 import { editedMessage, newMessage } from './payload.ts';
 import { isTakenOver } from './rest-errors.ts';
@@ -119,10 +120,8 @@ async function standBack(interaction: Repliable, { state, otherShowsWithinMs }: 
   if (state !== 'deferred' || isFromMessage(interaction)) return;
   await new Promise((resolve) => setTimeout(resolve, otherShowsWithinMs));
   const answer = await interaction.fetchReply();
-  if (answer.flags.has(MessageFlags.Loading)) await interaction.editReply(editedMessage(ALREADY_DONE));
+  if (answer.flags.has(MessageFlags.Loading)) await interaction.editReply(editedMessage(textView(alreadyDoneText)));
 }
-
-const ALREADY_DONE = textView('This was done already. `/battle board` shows how things stand.');
 
 /** Whether a first answer came too late, or after another process's. Other failures are passed on. */
 async function acknowledgedElsewhere(acknowledging: Promise<unknown>): Promise<boolean> {

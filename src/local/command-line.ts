@@ -1,5 +1,5 @@
 import { UserInputError } from './user-input-error.ts';
-import type { CommandOption } from './wire.ts';
+import { OPTION, type CommandOption } from './wire.ts';
 
 /** The words of a line up to the first option: `/battle start xp:30` has `battle` and `start`. */
 export function commandWords(line: string): readonly string[] {
@@ -10,6 +10,7 @@ export function commandWords(line: string): readonly string[] {
 
 /**
  * Reads the options of a typed line. A value runs until the next known ` name:`, so it may have spaces, colons and quotes in it.
+ * Bare words at the beginning are the text that the command needs, as in `/rules Blind`.
  *
  * @param rest - the line behind the command's name
  * @throws UserInputError if it begins with anything but a known option
@@ -18,13 +19,28 @@ export function parseOptions(rest: string, known: readonly CommandOption[]): Rea
   const text = ` ${rest.trim()}`;
   const starts = optionStarts(text, known);
   const before = text.slice(0, starts[0]?.at ?? text.length).trim();
-  if (before !== '') throw unexpected(before, known);
-  const inputs: Record<string, string> = {};
+  const bare = bareOption(known);
+  const isBare =
+    before !== '' && bare !== undefined && !isNamed(before) && !starts.some(({ name }) => name === bare.name);
+  if (before !== '' && !isBare) throw unexpected(before, known);
+  const inputs: Record<string, string> = isBare ? { [bare.name]: before } : {};
   for (const [index, { name, at }] of starts.entries()) {
     if (name in inputs) throw new UserInputError('unknown-option', `The option "${name}" is given twice.`);
     inputs[name] = text.slice(at + name.length + 2, starts[index + 1]?.at ?? text.length).trim();
   }
   return inputs;
+}
+
+/** The option that bare words are meant for: the only required one, or the only one, if it is text. */
+function bareOption(known: readonly CommandOption[]): CommandOption | undefined {
+  const required = known.filter((option) => option.required === true);
+  const [option, ...others] = required.length > 0 ? required : known;
+  return others.length === 0 && option?.type === OPTION.string ? option : undefined;
+}
+
+/** `dice:3`: somebody meant an option that there is not. */
+function isNamed(text: string): boolean {
+  return /^[^\s:]+:/.test(text);
 }
 
 function optionStarts(

@@ -100,12 +100,14 @@ function valueOf(context: OptionContext, option: CommandOption, input: OptionInp
   }
 }
 
-/** Choices may be given by value or, as a person sees them, by name. */
+/** Choices may be given by value or, as a person sees them, by name; in any case. */
 function choiceOf(option: CommandOption, input: string | number | boolean): string | number | undefined {
   const choices = option.choices ?? [];
   if (choices.length === 0) return undefined;
   const text = String(input).toLowerCase();
-  const choice = choices.find(({ name, value }) => String(value) === String(input) || name.toLowerCase() === text);
+  const choice =
+    choices.find(({ value }) => String(value) === String(input)) ??
+    choices.find(({ name, value }) => name.toLowerCase() === text || String(value).toLowerCase() === text);
   if (choice !== undefined) return choice.value;
   const names = choices.map(({ name }) => name).join(', ');
   throw new UserInputError(

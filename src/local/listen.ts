@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Another program has the port. The message is one sentence for whoever started us. */
-export class PortInUseError extends Error {
+class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   readonly port: number;
 

@@ -3,7 +3,15 @@ import { discordError } from './discord-error.ts';
 import { LIMITS } from './limits.ts';
 import { mentionsOf } from './mentions.ts';
 import type { AttachmentField, MessageFields } from './message-fields.ts';
-import { MESSAGE_FLAG, type Attachment, type Component, type Embed, type Message, type User } from './wire.ts';
+import {
+  MESSAGE_FLAG,
+  type Attachment,
+  type Component,
+  type Embed,
+  type EmbedPicture,
+  type Message,
+  type User,
+} from './wire.ts';
 import { timestampOf, type StoredMessage, type World } from './world.ts';
 
 /** What a new message is besides its fields. */
@@ -157,9 +165,11 @@ function isEmpty({ content, embeds, components, attachments }: Message): boolean
 }
 
 function presentEmbed(embed: Embed, attachments: readonly Attachment[]): Embed {
-  const resolve = (picture: { readonly url: string }): { readonly url: string } => {
+  const resolve = (picture: EmbedPicture): EmbedPicture => {
     const attachment = attachments.find(({ filename }) => attachmentLink(filename) === picture.url);
-    return attachment === undefined ? picture : { ...picture, url: attachment.url };
+    if (attachment === undefined) return picture;
+    const { url, description } = attachment;
+    return { ...picture, url, ...(description === undefined ? {} : { description }) };
   };
   return {
     ...embed,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isJsonObject, parseJson, type JsonObject } from './json.ts';
 import { listen, stopListening } from './listen.ts';
@@ -10,6 +11,8 @@ import { UserInputError } from './user-input-error.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const API = '/api/table/';
+/** Libraries change with an installation only; our own files are asked for each time, and come if they changed. */
+const LIBRARY_CACHE = 'max-age=3600, must-revalidate';
 
 export interface LocalTable {
   readonly url: string;
@@ -59,7 +62,7 @@ async function serve(discord: LocalDiscord, { request, response, port }: Exchang
   } else if (request.method !== 'GET') sendJson(response, 405, JSON.stringify({ error: 'GET or POST only.' }));
   else if (pathname === `${API}state`) sendJson(response, 200, write(tableState(discord, query)));
   else if (pathname === `${API}events`) streamEvents(discord, response, { query, write });
-  else await sendFile(discord, pathname, response);
+  else await sendFile(discord, pathname, { request, response, port });
 }
 
 async function act(discord: LocalDiscord, name: string, { request, response }: Exchange): Promise<void> {
@@ -84,13 +87,25 @@ function bodyOf(bytes: Buffer): JsonObject {
   return body;
 }
 
-async function sendFile(discord: LocalDiscord, path: string, response: ServerResponse): Promise<void> {
+async function sendFile(discord: LocalDiscord, path: string, { request, response }: Exchange): Promise<void> {
   const isAttachment = path.startsWith('/attachments/');
   // A page or a picture that somebody uploaded must not run as a part of this page.
   if (isAttachment) response.setHeader('content-security-policy', 'sandbox');
   const file = isAttachment ? discord.attachment(path) : await readAsset(path);
-  if (file === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-  else response.writeHead(200, { 'content-type': file.contentType, 'cache-control': 'no-cache' }).end(file.data);
+  if (file === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const etag = etagOf(file.data);
+  response.setHeader('etag', etag);
+  response.setHeader('cache-control', path.startsWith('/modules/') ? LIBRARY_CACHE : 'no-cache');
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true) response.writeHead(304).end();
+  else response.writeHead(200, { 'content-type': file.contentType }).end(file.data);
+}
+
+/** What a browser holds a file against, so that one which did not change is not sent again. */
+function etagOf(data: Uint8Array): string {
+  return `"${createHash('sha256').update(data).digest('base64url')}"`;
 }
 
 /** A foreign page could otherwise play at the table: by a request of its own (Origin) or by renaming this machine (Host). */

@@ -39,6 +39,12 @@ export interface Channel {
   };
 }
 
+export interface EmbedPicture {
+  readonly url: string;
+  /** That of the attachment which it shows. */
+  readonly description?: string;
+}
+
 export interface Embed {
   readonly type: string;
   readonly title?: string;
@@ -47,8 +53,8 @@ export interface Embed {
   readonly timestamp?: string;
   readonly color?: number;
   readonly footer?: { readonly text: string; readonly icon_url?: string };
-  readonly image?: { readonly url: string };
-  readonly thumbnail?: { readonly url: string };
+  readonly image?: EmbedPicture;
+  readonly thumbnail?: EmbedPicture;
   readonly author?: { readonly name: string; readonly url?: string; readonly icon_url?: string };
   readonly fields?: readonly { readonly name: string; readonly value: string; readonly inline?: boolean }[];
 }

@@ -25,4 +25,6 @@ export type NotDone =
   | { readonly kind: 'duplicate' }
   /** Others were faster again and again. */
   | { readonly kind: 'busy' }
+  /** An Undo button under something that does not stand last any more. */
+  | { readonly kind: 'not-last' }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo'; readonly available: number };

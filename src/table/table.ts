@@ -88,11 +88,19 @@ export class Table {
     return this.#change(request, (record) => this.#play(record, { command: compose(record.battle), request }));
   }
 
-  /** Takes back the last commands that stand, whole ones; the start of the battle stays. */
-  async undo(request: Request, steps = 1): Promise<Outcome> {
+  /**
+   * Takes back the last commands that stand, whole ones; the start of the battle stays.
+   *
+   * @param last - the line that the user saw last; if another one stands last by now, nothing is taken back
+   */
+  async undo(
+    request: Request,
+    { steps = 1, last }: { steps?: number; last?: number | undefined } = {},
+  ): Promise<Outcome> {
     return this.#change(request, async ({ battle, timeline }) => {
       const denial = denialOfUndo(battle, request);
       if (denial !== undefined) return { kind: 'denied', denial, battle };
+      if (last !== undefined && last !== timeline.head) return { kind: 'not-last' };
       const available = timeline.depth - 1;
       if (steps < 1 || steps > available) return { kind: 'nothing-to-undo', available };
       const lines = await linesBack(this.#store, { battleId: battle.id, seq: timeline.head, count: steps });

@@ -13,10 +13,15 @@ import { mapLines } from './place-text.ts';
 import { promptView } from './prompt-view.ts';
 import { waitingFor, whoText } from './waiting.ts';
 
-/** The whole board: round, whose turn, what is awaited and from whom, every unit, and buttons for what can be done now. */
-export function boardView(battle: Battle, content: Content): MessageView {
+/**
+ * The whole board: round, whose turn, what is awaited and from whom, every unit, and buttons for what can be done now.
+ *
+ * @param at - line of the log that stands last, so that an Undo button takes back what the board shows and nothing later
+ */
+export function boardView(battle: Battle, content: Content, at?: number): MessageView {
+  const around = { ...(at !== undefined && { at }) };
   const rendering = (detail: Detail) => () =>
-    embedView(boardEmbed(battle, content, detail), boardRows(battle, content));
+    embedView(boardEmbed(battle, content, detail), boardRows(battle, content, around));
   return fullestThatFits([rendering('full'), rendering('compact'), rendering('counts')]);
 }
 
@@ -53,7 +58,9 @@ function askedLines(battle: Battle, content: Content): readonly string[] {
 }
 
 /** Buttons of the open prompt, else of what the phase allows. */
-function boardRows(battle: Battle, content: Content): MessageView['components'] {
+function boardRows(battle: Battle, content: Content, around: { readonly at?: number }): MessageView['components'] {
   const prompt = battle.prompts.at(-1);
-  return prompt === undefined ? actionRows(battle, { board: false }) : promptView(battle, content, { prompt }).rows;
+  return prompt === undefined
+    ? actionRows(battle, { ...around, board: false })
+    : promptView(battle, content, { prompt, ...around }).rows;
 }

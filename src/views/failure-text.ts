@@ -18,6 +18,9 @@ export const unknownButtonText = 'That button is too old for me to read. /battle
 export const unexpectedText = (incident: string): string =>
   `Something went wrong on my side; it is noted. Look with /battle board before you try again. Incident ${incident}.`;
 
+export const notLastText =
+  'That is not the last command any more, so nothing was taken back. /battle undo takes back the last one.';
+
 export const nothingToUndoText = (available: number): string =>
   available <= 0
     ? 'Nothing to undo: only the start of the battle is left.'

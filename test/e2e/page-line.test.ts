@@ -5,6 +5,10 @@ import { readLine } from '../../src/local/page/line.ts';
 import { suggestionsFor, type SuggestionSource } from '../../src/local/page/suggestions.ts';
 import { OPTION, type Command } from '../../src/local/page/table-types.ts';
 
+const MODES = [
+  { name: 'Clash', value: 'clash' },
+  { name: 'All open', value: 'Open-All' },
+];
 const COMMANDS: readonly Command[] = [
   {
     id: '1',
@@ -20,12 +24,19 @@ const COMMANDS: readonly Command[] = [
         ...{ type: OPTION.subcommand, name: 'start', description: 'Start' },
         options: [
           { type: OPTION.integer, name: 'xp', description: 'XP', required: true, min_value: 0, max_value: 200 },
-          { type: OPTION.string, name: 'mode', description: 'Mode', choices: [{ name: 'Clash', value: 'clash' }] },
+          { type: OPTION.string, name: 'mode', description: 'Mode', choices: MODES },
           { type: OPTION.boolean, name: 'final', description: 'Last' },
           { type: OPTION.user, name: 'as', description: 'Who' },
         ],
       },
       { type: OPTION.subcommand, name: 'begin', description: 'Begin' },
+    ],
+  },
+  {
+    ...{ id: '4', type: 1, name: 'rules', description: 'A rule' },
+    options: [
+      { type: OPTION.string, name: 'term', description: 'Of what', required: true },
+      { type: OPTION.boolean, name: 'all', description: 'Wholly' },
     ],
   },
   { id: '3', type: 2, name: 'A menu entry', description: '' },
@@ -47,8 +58,8 @@ function suggested(
 }
 
 it('finds the commands that can be run', () => {
-  expect(leaves.map(({ name }) => name)).toEqual(['battle start', 'battle begin', 'roll']);
-  expect(leaves.map(commandText)).toEqual(['/battle start xp:', '/battle begin ', '/roll ']);
+  expect(leaves.map(({ name }) => name)).toEqual(['battle start', 'battle begin', 'roll', 'rules']);
+  expect(leaves.map(commandText)).toEqual(['/battle start xp:', '/battle begin ', '/roll ', '/rules term:']);
 });
 
 describe('a line that is sent', () => {
@@ -60,6 +71,11 @@ describe('a line that is sent', () => {
     ['/battle start xp:4 as:<@10> mode:', { xp: 4, as: '10' }],
     ['/roll dice:3 combat, note: x', { dice: '3 combat, note: x' }],
     ['/roll', {}],
+    ['/roll 3 combat', { dice: '3 combat' }],
+    ['/rules ENG-5c', { term: 'ENG-5c' }],
+    ['/rules  term of  art all:true', { term: 'term of  art', all: true }],
+    ['/rules MOVE, or: so', { term: 'MOVE, or: so' }],
+    ['/battle start xp:1 mode:open-ALL', { xp: 1, mode: 'Open-All' }],
   ] as const)('%s', ([text, options]) => {
     expect(checkLine(readLine(text, leaves), context)).toMatchObject({ ok: true, options });
   });
@@ -74,6 +90,8 @@ describe('a line that is sent', () => {
     ['/battle start xp:1e999', 'a whole number'],
     ['/battle start xp:1 xp:2', 'given twice'],
     ['/battle start 5 xp:1', '"5" belongs to no option'],
+    ['/rules note:x', '"note:x" belongs to no option'],
+    ['/rules x term:y', '"x" belongs to no option'],
     ['/battle start xp:1 final:maybe', 'True or False'],
     ['/battle start xp:1 mode:constructor', 'no choice of "mode"'],
     [`/roll dice:${'x'.repeat(6001)}`, 'at most 6000'],
@@ -91,23 +109,28 @@ describe('a line that is sent', () => {
 describe('suggestions', () => {
   it.for([
     ['hello', [], false],
-    ['/', ['/battle start', '/battle begin', '/roll'], true],
+    ['/', ['/battle start', '/battle begin', '/roll', '/rules'], true],
     ['/be', ['/battle begin'], true],
     ['/dice', ['/roll'], true],
     ['/battle begin', ['/battle begin'], false],
     ['/battle start ', ['xp', 'mode', 'final', 'as'], true],
     ['/battle start xp:4 ', ['mode', 'final', 'as'], false],
     ['/battle start xp:4 fi', ['final'], false],
-    ['/battle start xp:4 mode:', ['Clash'], false],
+    ['/battle start xp:4 mode:', ['Clash', 'All open'], false],
     ['/battle start xp:4 mode:cl', ['Clash'], true],
     ['/battle start xp:4 mode:clash', ['Clash'], false],
     ['/battle start xp:4 as:mi', ['@Mira Vel', '@Mira'], true],
     ['/battle start mode:clash ', ['Clash', 'xp', 'final', 'as'], false],
+    ['/battle start xp:4 mode:open-all', [], false],
+    ['/rules te', ['term'], false],
+    ['/rules Blind', [], false],
+    ['/rules Blind a', ['all'], false],
   ] as const)('%s', ([text, labels, isEager]) => {
     expect(suggested(text)).toEqual({ labels, isEager });
   });
 
   it('looks at the caret, not at the end', () => {
+    expect(suggested('/battle start xp:4', 0)).toEqual({ labels: ['/battle start'], isEager: false });
     expect(suggested('/battle start xp:4 final: mode:clash', '/battle start xp:4 final:'.length).labels).toEqual([
       'True',
       'False',

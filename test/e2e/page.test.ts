@@ -20,7 +20,6 @@
  * | players                      | `getByRole('radio', { name })` with `.check()`; `getByRole('button', { name: 'Add a player' })` |
  * | channels                     | `getByRole('navigation', { name: 'Channels' }).getByRole('button', { name })`      |
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +31,7 @@ import { CHROMIUM, CHROMIUM_ARGS, reasonWithoutChromium } from '../support/chrom
 import { HOSTILE, startPageBot, type PageBot } from './page-bot.ts';
 
 const reason = reasonWithoutChromium();
+if (reason !== undefined) console.warn(`The page of the local table is not tested: ${reason}.`);
 const TIMEOUT = 20_000;
 const BUILT_PAGE = new URL('../../dist/local/page/main.js', import.meta.url);
 
@@ -117,6 +117,22 @@ function option(name: string | RegExp): Locator {
 
 async function scrollTop(): Promise<number> {
   return Number(await page.evaluate("document.getElementById('scroller').scrollTop"));
+}
+
+/** The farthest that the log scrolls. */
+async function endOfLog(): Promise<number> {
+  const farthest = '(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)';
+  return Number(await page.evaluate(`${farthest}(document.getElementById('scroller'))`));
+}
+
+/** Two frames: whatever was put in has its height, and the browser has scrolled. */
+async function settled(): Promise<void> {
+  await page.locator('body[data-state="live"]').waitFor();
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
+}
+
+async function topOf(text: string): Promise<number> {
+  return (await page.getByText(text).boundingBox())?.y ?? Number.NaN;
 }
 
 function newest(on: Page = page): Locator {
@@ -350,6 +366,35 @@ describe.skipIf(reason !== undefined)(
       await page.getByRole('button', { name: '1 new message' }).waitFor({ state: 'hidden' });
     });
 
+    it('keeps the place when another player sits down, at the end too, and follows to the answer', async () => {
+      const [mira] = discord.users();
+      const say = (text: string): void => void discord.user(mira?.id ?? '').say(channelId, text);
+      for (let count = 1; count <= 60; count++) say(`Line ${count}${count % 2 === 0 ? ` <@${mira?.id ?? ''}>` : ''}`);
+      await page.getByText('Line 60').waitFor();
+      const sitAs = async (name: string): Promise<void> => {
+        await page.getByRole('radio', { name }).check();
+        await settled();
+      };
+      const end = await endOfLog();
+      expect(end).toBeGreaterThan(1000);
+      for (const name of ['Tharn', 'Mira Vel']) {
+        await sitAs(name);
+        await expect.poll(scrollTop).toBeGreaterThan(end - 2);
+      }
+
+      await page.evaluate("document.getElementById('scroller').scrollTop = 700");
+      await settled();
+      for (const name of ['Tharn', 'Mira Vel']) {
+        const before = await topOf('Line 25');
+        await sitAs(name);
+        expect(Math.abs((await topOf('Line 25')) - before)).toBeLessThan(2);
+      }
+
+      await send('/battle board');
+      await newest().getByText('3 hp at C4').waitFor();
+      await expect.poll(async () => (await endOfLog()) - (await scrollTop())).toBeLessThan(2);
+    });
+
     it.for(['dark', 'light'] as const)('fits a phone, %s', async (colorScheme) => {
       await page.setViewportSize({ width: 390, height: 780 });
       await page.emulateMedia({ colorScheme });
@@ -378,9 +423,3 @@ describe.skipIf(reason !== undefined)(
     });
   },
 );
-
-it('allows the one inline script by its hash: if this fails, put the right one into index.html', () => {
-  const html = readFileSync(new URL('../../public/index.html', import.meta.url), 'utf8');
-  const map = /<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(html).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
-});

@@ -248,6 +248,7 @@ describe('attachments', () => {
     const result = await mira.command(channelId, 'go');
     const first = result.message;
     expect(first?.attachments).toEqual([]);
+    expect(first?.embeds).toMatchObject([{ image: { description: 'The map' } }]);
     expect(await (await fetch(first?.embeds[0]?.image?.url ?? '')).text()).toBe('not really a picture');
     await expect.poll(() => result.message?.attachments).toMatchObject([{ filename: 'map.png' }]);
   });

@@ -140,6 +140,21 @@ describe('files', () => {
     expect(assetAddress(path)?.pathname.slice(-(ends?.length ?? 0))).toBe(ends);
   });
 
+  it.for([
+    { path: '/', cache: 'no-cache' },
+    { path: '/page/main.js', cache: 'no-cache' },
+    { path: '/modules/lit/index.js', cache: 'max-age=3600, must-revalidate' },
+  ])('$path is sent once only while it stays the same', async ({ path, cache }) => {
+    const { url } = await openTable();
+    const first = await fetch(url + path);
+    expect(first.headers.get('cache-control')).toBe(cache);
+    const etag = first.headers.get('etag') ?? '';
+    const ask = (known: string): Promise<Response> => fetch(url + path, { headers: { 'if-none-match': known } });
+    const again = await ask(`"older", ${etag}`);
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    expect((await ask('"older"')).status).toBe(200);
+  });
+
   it('of every served package can be fetched as a module', async () => {
     const { url } = await openTable();
     const entries: Readonly<Record<string, string>> = {

@@ -18,6 +18,9 @@ describe('a typed line', () => {
     { line: '/go text:note: not an option, "quoted"', sent: 'text=note: not an option, "quoted"' },
     { line: '/go pick:Heavy attack', sent: 'pick=heavy' },
     { line: '/go pick:heavy free:True', sent: 'pick=heavy | free=true' },
+    { line: '/go pick:HEAVY', sent: 'pick=heavy' },
+    { line: '/deep down ENG-5c  and more', sent: 'down=undefined | text=ENG-5c  and more' },
+    { line: '/deep down note, then: this', sent: 'down=undefined | text=note, then: this' },
     { line: '/deep down text:x', sent: 'down=undefined | text=x' },
   ])('$line', async ({ line, sent }) => {
     expect((await table.mira.type(table.channelId, line)).message?.content).toBe(sent);
@@ -36,6 +39,8 @@ describe('a typed line', () => {
     { line: '/go dice:3', code: 'unknown-option', says: 'There is no option "dice" here' },
     { line: '/go 3 combat', code: 'unknown-option', says: '"3 combat" belongs to no option' },
     { line: '/go count:1 count:2', code: 'unknown-option', says: 'given twice' },
+    { line: '/deep down term:x', code: 'unknown-option', says: 'There is no option "term" here' },
+    { line: '/deep down x text:y', code: 'unknown-option', says: '"x" belongs to no option' },
     { line: '/deep down', code: 'missing-option', says: 'The option "text" is required.' },
     { line: '/go pick:medium', code: 'not-a-choice', says: 'Light attack, Heavy attack' },
     { line: '/go count:0', code: 'out-of-range', says: 'from 1 to 9, not 0' },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 import type { LocalDiscord } from '../../src/local/local-discord.ts';
 import { freePort } from './redis.ts';
 
@@ -27,9 +28,7 @@ export async function startBotProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.removeListener('exit', endWithUs));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const output = collected(child);
   await Promise.race([readyAgain(discord), endedEarly(child, output)]);
   return {

@@ -173,7 +173,7 @@ describe('undo and redo', () => {
     expect(undone.record.battle).toEqual(started);
     expect(undone.lines).toMatchObject([{ command: { type: 'join', name: 'Ayla' } }]);
     for (const steps of [999, 0, -1])
-      expect(await table.undo(from('host'), steps)).toEqual({ kind: 'nothing-to-undo', available: 0 });
+      expect(await table.undo(from('host'), { steps })).toEqual({ kind: 'nothing-to-undo', available: 0 });
   });
 
   it('go back through snapshots and forth again, whole', async () => {
@@ -183,10 +183,18 @@ describe('undo and redo', () => {
     for (let count = 0; count < SNAPSHOT_EVERY * 2 + 3; count += 1)
       states.push(done(await table.act(from('ayla'), roll('ayla'))).record);
     const steps = SNAPSHOT_EVERY + 5;
-    expect(done(await table.undo(from('brom'), steps)).record.battle).toEqual(states.at(-1 - steps)?.battle);
+    expect(done(await table.undo(from('brom'), { steps })).record.battle).toEqual(states.at(-1 - steps)?.battle);
     expect(done(await table.undo(from('brom'))).record.battle).toEqual(states.at(-2 - steps)?.battle);
     expect(done(await table.redo(from('brom'), steps + 1)).record.battle).toEqual(states.at(-1)?.battle);
     expect(await table.redo(from('brom'))).toEqual({ kind: 'nothing-to-redo', available: 0 });
+  });
+
+  it('B10: a button takes back what it stands under, or nothing', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    const { entry } = done(await table.act(from('ayla'), roll('ayla')));
+    const clicks = await Promise.all([0, 1].map(() => table.undo(from('ayla'), { last: entry.seq })));
+    expect(clicks.map(({ kind }) => kind).toSorted()).toEqual(['done', 'not-last']);
   });
 
   it('redo ends with the next command', async () => {

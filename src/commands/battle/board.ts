@@ -10,7 +10,7 @@ export const battleBoard: Subcommand = {
       .setDescription('Shows how the battle stands: whose turn it is, what is awaited, every unit')
       .addBooleanOption((option) => option.setName('private').setDescription('For my eyes only')),
   async run({ request }, tools) {
-    const { battle } = await runningBattle(request, tools);
-    return { message: boardView(battle, tools.content) };
+    const { battle, timeline } = await runningBattle(request, tools);
+    return { message: boardView(battle, tools.content, timeline.head) };
   },
 };

@@ -10,6 +10,6 @@ export const battleUndo: Subcommand = {
       .setDescription('Takes back the last command, or several, saying which')
       .addIntegerOption((option) => option.setName('steps').setDescription('How many commands; 1 if left out')),
   async run({ request, options }, tools) {
-    return doneAnswer(await tools.table.undo(request, readSteps(options.number('steps'))), tools);
+    return doneAnswer(await tools.table.undo(request, { steps: readSteps(options.number('steps')) }), tools);
   },
 };

@@ -11,27 +11,42 @@ export function componentsView(message: Message, scene: Scene): HTMLElement {
   const failure = element('p', { class: 'failure', role: 'alert' });
   const view = element('div', { slot: 'components', class: 'components' });
 
-  const attempt = async (action: () => Promise<void>): Promise<void> => {
-    if (view.ariaBusy === 'true') return;
+  /** @returns whether it was done */
+  const attempt = async (action: () => Promise<void>): Promise<boolean> => {
+    if (view.ariaBusy === 'true') return false;
     view.ariaBusy = 'true';
     failure.textContent = '';
     try {
       await action();
+      return true;
     } catch (error) {
       failure.textContent = error instanceof Error ? error.message : String(error);
+      return false;
     } finally {
       view.ariaBusy = 'false';
     }
   };
 
+  /** The choice of a menu that was just closed, perhaps by the very press of a button. */
+  let choosing = Promise.resolve(true);
+  const press = async (customId: string): Promise<void> => {
+    if (await choosing) await attempt(() => scene.press(message.id, customId));
+  };
+  const choose = async (customId: string, values: readonly string[]): Promise<void> => {
+    const isFirst = view.ariaBusy !== 'true';
+    const chosen = attempt(() => scene.choose(message.id, customId, values));
+    if (isFirst) choosing = chosen;
+    await chosen;
+    if (isFirst) choosing = Promise.resolve(true);
+  };
+
   const partView = (component: Component): HTMLElement | undefined => {
     const customId = component.custom_id ?? '';
-    if (component.type === COMPONENT.button)
-      return buttonView(component, () => attempt(() => scene.press(message.id, customId)));
+    if (component.type === COMPONENT.button) return buttonView(component, () => press(customId));
     if (!isMenu(component)) return undefined;
     const label = component.placeholder ?? 'Choose';
     return menuView({ ...component, label, choices: menuChoices(component, scene) }, (values) =>
-      attempt(() => scene.choose(message.id, customId, values)),
+      choose(customId, values),
     );
   };
 

@@ -1,6 +1,7 @@
 import type { Line, LineValue } from './line.ts';
 import type { OptionValue } from './table-client.ts';
 import { OPTION, type CommandOption } from './table-types.ts';
+import { typedChoice } from './typed-choice.ts';
 
 /** People and channels, and what was picked from a list: its shown text stands for a value. */
 export interface LineContext {
@@ -48,8 +49,7 @@ export function problemWith(
   const { name, type, choices = [] } = option;
   if (context.picked(option, text) !== undefined) return undefined;
   if (choices.length > 0) {
-    const isChoice = choices.some((choice) => sameText(choice.name, text) || String(choice.value) === text);
-    return isChoice
+    return typedChoice(choices, text)
       ? undefined
       : `"${text}" is no choice of "${name}"; choose one of: ${choices.map((one) => one.name).join(', ')}.`;
   }
@@ -98,7 +98,7 @@ function lengthProblem(
 function valueOf({ option, text }: LineValue, { people, places, picked }: LineContext): OptionValue {
   const value = picked(option, text);
   if (value !== undefined) return value;
-  const choice = option.choices?.find((one) => sameText(one.name, text) || String(one.value) === text);
+  const choice = typedChoice(option.choices ?? [], text);
   if (choice) return choice.value;
   switch (option.type) {
     case OPTION.integer:

@@ -1,10 +1,11 @@
 import type { LeafCommand } from './command-tree.ts';
-import type { CommandOption } from './table-types.ts';
+import { OPTION, type CommandOption } from './table-types.ts';
 
 /** One option as written: `target:Bandit A`. Offsets are into the whole line. */
 export interface LineValue {
   readonly option: CommandOption;
   readonly from: number;
+  /** The same as `from` where the option's name was left out. */
   readonly valueFrom: number;
   readonly to: number;
   /** Without blanks around it. */
@@ -26,7 +27,7 @@ export interface Line {
 
 /**
  * Takes a line apart, as src/local/command-line.ts does: a value runs until the next known ` name:`, so it may have blanks, colons
- * and quotes in it.
+ * and quotes in it. Bare words behind the command are the text that it needs, as in `/rules Blind`.
  */
 export function readLine(text: string, leaves: readonly LeafCommand[]): Line {
   const isCommand = text.startsWith('/');
@@ -37,12 +38,25 @@ export function readLine(text: string, leaves: readonly LeafCommand[]): Line {
     const option = leaf.options.find((one) => one.name === match[1]);
     return option === undefined ? [] : [{ option, from: nameTo + match.index + 1 }];
   });
-  const values = starts.map(({ option, from }, index) => {
+  const named = starts.map(({ option, from }, index) => {
     const to = (starts[index + 1]?.from ?? text.length + 1) - 1;
     const valueFrom = from + option.name.length + 1;
     return { option, from, valueFrom, to, text: text.slice(valueFrom, to).trim() };
   });
-  return { text, isCommand, leaf, nameTo, stray: text.slice(nameTo, values[0]?.from).trim(), values };
+  const stray = text.slice(nameTo, named[0]?.from).trim();
+  const option = stray === '' || /^[^\s:]+:/.test(stray) ? undefined : bareOption(leaf.options);
+  if (option === undefined || named.some((value) => value.option === option))
+    return { text, isCommand, leaf, nameTo, stray, values: named };
+  const from = text.indexOf(stray, nameTo);
+  const bare = { option, from, valueFrom: from, to: (named[0]?.from ?? text.length + 1) - 1, text: stray };
+  return { text, isCommand, leaf, nameTo, stray: '', values: [bare, ...named] };
+}
+
+/** The option that bare words are meant for: the only required one, or the only one, if it is text. */
+function bareOption(options: readonly CommandOption[]): CommandOption | undefined {
+  const required = options.filter((option) => option.required === true);
+  const [option, ...others] = required.length > 0 ? required : options;
+  return others.length === 0 && option?.type === OPTION.string ? option : undefined;
 }
 
 /** The option that the caret is in. */

@@ -36,9 +36,11 @@ const line = createCommandLine({
   places: () => table.view.state.channels,
   async say(text) {
     await act('type', { ...here(), text });
+    messages.follow();
   },
   async run(name, options) {
     await act('command', { ...here(), name, options });
+    messages.follow();
   },
   async offer(name, options, focused) {
     return (await act('autocomplete', { ...here(), name, options, focused })).choices ?? [];

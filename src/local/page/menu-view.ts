@@ -17,7 +17,7 @@ let menuCount = 0;
 
 /**
  * A menu: a button that opens a list. One choice is sent at once; where several may be made they are sent together, by a button
- * in the list or with Enter. The component library has only the look of it.
+ * in the list, with Enter or as the list closes. The component library has only the look of it.
  */
 export function menuView(menu: Menu, send: (values: readonly string[]) => Promise<void>): HTMLElement {
   const { label, choices, disabled = false, min_values: least = 1, max_values: most = 1 } = menu;
@@ -34,9 +34,13 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
   if (isMany) list.setAttribute('aria-multiselectable', 'true');
   const confirm = element('button', { type: 'button', class: 'menu-confirm' });
   const popup = element('div', { class: 'popup menu-popup', popover: 'manual' }, list, ...(isMany ? [confirm] : []));
+  const view = element('div', { class: 'menu-box' }, opener, popup);
   let sent = new Set(choices.filter((choice) => choice.default === true).map(({ value }) => value));
   let chosen = new Set(sent);
   const listbox = createListbox(list, opener);
+
+  const isOpen = (): boolean => popup.matches(':popover-open');
+  const isEnough = (): boolean => chosen.size >= least && chosen.size <= most;
 
   function show(): void {
     const names = choices.filter(({ value }) => chosen.has(value)).map((choice) => choice.label);
@@ -45,9 +49,8 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
     listbox.options.forEach((option, index) =>
       option.setAttribute('aria-selected', String(chosen.has(choices[index]?.value ?? ''))),
     );
-    const isEnough = chosen.size >= least && chosen.size <= most;
-    confirm.disabled = !isEnough;
-    confirm.textContent = isEnough
+    confirm.disabled = !isEnough();
+    confirm.textContent = isEnough()
       ? `Choose ${chosen.size}`
       : least === most
         ? `Choose ${least}`
@@ -70,7 +73,7 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
 
   /** What was not sent is taken back. */
   function close(): void {
-    if (popup.matches(':popover-open')) popup.hidePopover();
+    if (isOpen()) popup.hidePopover();
     chosen = new Set(sent);
     show();
     opener.ariaExpanded = 'false';
@@ -78,9 +81,17 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
     document.removeEventListener('pointerdown', closeOutside, true);
   }
 
+  /** Closes as Discord does: what was chosen of several is sent, if it is news and enough of it. */
+  function leave(): void {
+    const isNews = chosen.size !== sent.size || [...chosen].some((value) => !sent.has(value));
+    // A message that is drawn anew takes its menus away, and nobody has closed those.
+    if (isMany && isOpen() && isNews && isEnough() && opener.isConnected) finish();
+    else close();
+  }
+
   function closeOutside(event: Event): void {
     const path = event.composedPath();
-    if (!path.includes(popup) && !path.includes(opener)) close();
+    if (!path.includes(popup) && !path.includes(opener)) leave();
   }
 
   function finish(): void {
@@ -103,27 +114,36 @@ export function menuView(menu: Menu, send: (values: readonly string[]) => Promis
   }
 
   listbox.fill(choices.map(choiceView), pick);
-  opener.addEventListener('click', () => (popup.matches(':popover-open') ? close() : open()));
-  opener.addEventListener('blur', (event) => {
-    if (!(event.relatedTarget instanceof Node) || !popup.contains(event.relatedTarget)) close();
+  opener.addEventListener('click', () => (isOpen() ? leave() : open()));
+  view.addEventListener('focusout', ({ relatedTarget }) => {
+    const isWithin = relatedTarget instanceof Node && view.contains(relatedTarget);
+    // The window lost the focus, not the menu: it is there still when one comes back.
+    if (isWithin || view.contains(document.activeElement)) return;
+    // Taking a menu out of the page blurs it while it is still in there.
+    queueMicrotask(leave);
   });
   confirm.addEventListener('click', finish);
+  confirm.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    opener.focus();
+    leave();
+  });
   opener.addEventListener('keydown', (event) => {
-    if (!popup.matches(':popover-open')) {
+    if (!isOpen()) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       open();
       return;
     }
     if (listbox.move(event)) return;
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') leave();
     else if (event.key === ' ' || (event.key === 'Enter' && !isMany)) pick(listbox.active);
     else if (event.key === 'Enter' && !confirm.disabled) finish();
     else return;
     event.preventDefault();
   });
   show();
-  return element('div', { class: 'menu-box' }, opener, popup);
+  return view;
 }
 
 function choiceView({ label, description, emoji }: MenuOption): readonly Node[] {

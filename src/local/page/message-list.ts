@@ -1,6 +1,6 @@
 import '@skyra/discord-components-core/discord-messages.js';
 import { element } from './element.ts';
-import { messageView } from './message-view.ts';
+import { isFor, messageView } from './message-view.ts';
 import { parseInlines, plainText } from './markdown-inline.ts';
 import type { Scene } from './scene.ts';
 import type { Message } from './table-types.ts';
@@ -18,6 +18,8 @@ export interface MessageList {
   show(messages: readonly Message[], scene: Scene): void;
   /** Forgets what is shown: another channel, another theme. */
   reset(): void;
+  /** Goes to the end, and stays there. */
+  follow(): void;
   setLabel(label: string): void;
   setLightTheme(isLight: boolean): void;
   reveal(messageId: string): void;
@@ -49,7 +51,15 @@ export function createMessageList(scroller: HTMLElement): MessageList {
 
   const toEnd = (): void => {
     scroller.scrollTop = scroller.scrollHeight;
+    // New views are without height for a moment, which moves the end up; that is nobody's scrolling.
+    lastTop = scroller.scrollTop;
   };
+
+  function follow(): void {
+    isAtEnd = true;
+    countUnread(0);
+    toEnd();
+  }
 
   function countUnread(news: number): void {
     unread = isAtEnd ? 0 : unread + news;
@@ -64,7 +74,7 @@ export function createMessageList(scroller: HTMLElement): MessageList {
     shown = new Map();
     for (const [index, message] of visible.entries()) {
       const isContinued = continues(message, visible[index - 1]);
-      const key = JSON.stringify([message, isContinued, scene.viewerId]);
+      const key = JSON.stringify([message, isContinued, isFor(message, scene)]);
       const old = before.get(message.id);
       const isSame = old?.key === key;
       const view = isSame ? old.view : renewed(old?.view, messageView(message, scene, isContinued));
@@ -94,11 +104,7 @@ export function createMessageList(scroller: HTMLElement): MessageList {
   });
   observer.observe(list);
   observer.observe(scroller);
-  pill.addEventListener('click', () => {
-    isAtEnd = true;
-    countUnread(0);
-    toEnd();
-  });
+  pill.addEventListener('click', follow);
   older.addEventListener('click', () => {
     const fromEnd = scroller.scrollHeight - scroller.scrollTop;
     limit += SHOWN_AT_ONCE;
@@ -125,6 +131,7 @@ export function createMessageList(scroller: HTMLElement): MessageList {
       isAtEnd = true;
       countUnread(0);
     },
+    follow,
     setLabel: (label) => list.setAttribute('aria-label', label),
     setLightTheme: (isLight) => (list.lightTheme = isLight),
     reveal(messageId) {

@@ -17,7 +17,6 @@ import { messageTime } from './time-view.ts';
  */
 export function messageView(message: Message, scene: Scene, isContinued: boolean): HTMLElement {
   const { author } = message;
-  const isMine = message.mentions.some(({ id }) => id === scene.viewerId);
   const view = element('discord-message', {
     'data-message-id': message.id,
     timestamp: messageTime(new Date(message.timestamp), new Date()),
@@ -27,13 +26,18 @@ export function messageView(message: Message, scene: Scene, isContinued: boolean
   view.bot = author.bot;
   view.edited = message.edited_timestamp !== null;
   view.classList.toggle('is-private', has(message, 'ephemeral'));
-  view.highlight = isMine;
+  view.highlight = isFor(message, scene);
   view.messageBodyOnly = isContinued;
   view.roleColor = nameColour(author, scene);
   const origin = originView(message, scene);
   if (origin) view.append(origin);
   view.append(...bodyViews(message, scene));
   return view;
+}
+
+/** Whether a message mentions the viewer: all that depends on who looks. */
+export function isFor({ mentions }: Message, { viewerId }: Pick<Scene, 'viewerId'>): boolean {
+  return mentions.some(({ id }) => id === viewerId);
 }
 
 export function nameOf(person: Person): string {

@@ -1,6 +1,7 @@
 import { commandText, type LeafCommand } from './command-tree.ts';
 import { unusedOptions, valueAt, type Line, type LineValue } from './line.ts';
 import { OPTION, type Choice, type CommandOption } from './table-types.ts';
+import { typedChoice } from './typed-choice.ts';
 
 /** One thing to put into the line. */
 export interface Suggestion {
@@ -44,18 +45,24 @@ export function suggestionsFor(line: Line, caret: number, source: SuggestionSour
   const value = valueAt(line, caret);
   if (value === undefined) return { items: optionSuggestions(line, line.nameTo, caret), isEager: hasMissing(line) };
   const values = valueSuggestions(value, source);
-  const isChoice = values.some(
-    ({ label }) => label.replace(/^[@#]/, '').toLowerCase() === value.text.replace(/^[@#]/, '').toLowerCase(),
-  );
+  const isChoice =
+    typedChoice(value.option.choices ?? [], value.text) !== undefined ||
+    values.some(
+      ({ label }) => label.replace(/^[@#]/, '').toLowerCase() === value.text.replace(/^[@#]/, '').toLowerCase(),
+    );
   const mustChoose = value.text === '' ? value.option.required === true : isClosed(value.option) && !isChoice;
-  const options = value.text === '' ? [] : optionSuggestions(line, value.valueFrom, caret);
+  const options =
+    value.text === ''
+      ? []
+      : optionSuggestions(withoutBareName(line, value), isBare(value) ? line.nameTo : value.valueFrom, caret);
   return {
     items: [...values, ...options],
     isEager: values.length > 0 ? mustChoose : options.length > 0 && hasMissing(line),
   };
 }
 
-function commandSuggestions({ text, leaf, nameTo }: Line, leaves: readonly LeafCommand[]): Suggestions {
+function commandSuggestions(line: Line, leaves: readonly LeafCommand[]): Suggestions {
+  const { text, leaf, nameTo } = line;
   const typed = (leaf === undefined ? text.slice(1) : text.slice(1, nameTo)).toLowerCase().replaceAll(/\s+/g, ' ');
   const to = leaf === undefined ? text.length : nameTo;
   const ranked = leaves
@@ -73,7 +80,7 @@ function commandSuggestions({ text, leaf, nameTo }: Line, leaves: readonly LeafC
       text: isNew ? commandText(one) : `/${one.name}`,
     };
   });
-  return { items, isEager: leaf?.name !== typed.trim() || hasMissing({ leaf, values: [] }) };
+  return { items, isEager: leaf?.name !== typed.trim() || hasMissing(line) };
 }
 
 function rankOf({ name, description }: LeafCommand, typed: string): number {
@@ -88,7 +95,8 @@ function valueSuggestions(value: LineValue, source: SuggestionSource): readonly 
   const { option, valueFrom: from, to, text } = value;
   if (text !== '' && source.isPicked(option, text)) return [];
   const make = (choice: Choice): Suggestion => {
-    return { kind: 'value', label: choice.name, detail: '', from, to, text: choice.name, option, choice };
+    const name = isBare(value) ? `${option.name}:` : ''; // a choice may look like another option
+    return { kind: 'value', label: choice.name, detail: '', from, to, text: `${name}${choice.name}`, option, choice };
   };
   if (option.type === OPTION.attachment) {
     return [{ kind: 'file', label: 'Choose a file…', detail: option.description, from, to, text: '', option }];
@@ -126,6 +134,16 @@ function numbersWithin({ min_value: least = 0, max_value: most = Infinity }: Com
   return NUMBERS.filter((number) => number >= least && number <= most);
 }
 
+function isBare({ from, valueFrom }: LineValue): boolean {
+  return from === valueFrom;
+}
+
+/** The line without a bare word, which may become the name of the very option that it is taken for. */
+function withoutBareName(line: Line, value: LineValue): Line {
+  const isWord = isBare(value) && !/\s/.test(value.text);
+  return isWord ? { ...line, values: line.values.filter((one) => one !== value) } : line;
+}
+
 /** Options that may come next; the word before the caret is taken as the beginning of a name. */
 function optionSuggestions(line: Line, from: number, caret: number): readonly Suggestion[] {
   const before = line.text.slice(from, caret);
@@ -149,7 +167,7 @@ function optionSuggestions(line: Line, from: number, caret: number): readonly Su
     });
 }
 
-function hasMissing({ leaf, values }: Pick<Line, 'leaf' | 'values'>): boolean {
+function hasMissing({ leaf, values }: Line): boolean {
   return leaf?.options.some((one) => one.required === true && !values.some(({ option }) => option === one)) ?? false;
 }
 

@@ -1,0 +1,47 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandOption } from 'discord.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SLASH_COMMANDS } from '../../src/commands/index.ts';
+import { beginBattle, openTestTable, type TestTable } from './table.ts';
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await openTestTable();
+  await beginBattle(table);
+});
+afterAll(() => table.close());
+
+type Option = APIApplicationCommandOption;
+const innerOf = (option: Option): readonly Option[] => ('options' in option ? (option.options ?? []) : []);
+const offering = (options: readonly Option[]): readonly string[] =>
+  options.flatMap((option) => ('autocomplete' in option && option.autocomplete ? [option.name] : []));
+
+const OFFERED = SLASH_COMMANDS.flatMap(({ data: { name, options = [] } }) => [
+  ...offering(options).map((option) => ({ command: name, option })),
+  ...options
+    .filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+    .flatMap((sub) => offering(innerOf(sub)).map((option) => ({ command: `${name} ${sub.name}`, option }))),
+]);
+
+it.for(OFFERED)('/$command offers choices for $option, whatever is typed', async ({ command, option }) => {
+  const { ayla, cora, channelId, log } = table;
+  expect(await ayla.autocomplete(channelId, command, {}, option)).not.toEqual([]);
+  for (const typed of ['ka', '__proto__', '🔥', ',,,', '(', '9999999999', 'x'.repeat(3000)])
+    await ayla.autocomplete(channelId, command, { [option]: typed }, option);
+  await cora.autocomplete(channelId, command, {}, option);
+  expect(log.filter((line) => line.includes('no choices'))).toEqual([]);
+});
+
+it('offers dice that are available, after those typed already', async () => {
+  const { ayla, channelId } = table;
+  const choices = await ayla.autocomplete(channelId, 'engage', { dice: '1 combat, 1 c' }, 'dice');
+  expect(choices[0]?.value).toBe('1 combat, 1 Combat');
+});
+
+it('offers the dice of the adventurer whose dice are moved', async () => {
+  const { ayla, borin, channelId } = table;
+  const choices = await ayla.autocomplete(channelId, 'adjust die', { unit: 'ulf' }, 'die');
+  const moved = await borin.type(channelId, `/adjust die unit:ulf die:${String(choices[0]?.value)} to:track`);
+  expect(moved.message?.embeds[0]?.title).toContain('Ulf');
+  const named = await borin.type(channelId, '/adjust die unit:ulf die:combat to:available');
+  expect(named.message?.content).toBe('');
+});
