@@ -7,7 +7,14 @@ export { brokenInvariants } from './invariants.ts';
 export { findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
 export type { Context } from './play.ts';
-export type { EnemyHexPrompt, EnemyTargetPrompt, PreventDamagePrompt, Prompt, ResolveDicePrompt } from './prompt.ts';
+export type {
+  EnemyHexPrompt,
+  EnemyTargetPrompt,
+  PreventDamagePrompt,
+  Prompt,
+  ResolveDicePrompt,
+  RestPrompt,
+} from './prompt.ts';
 export type * from './protocol.ts';
 export {
   diceInPlay,

@@ -78,6 +78,14 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${name(event.unit)} leaves, with all dice.`];
     case 'pool-spent':
       return poolLines(event, teller);
+    case 'named-unavailable':
+      return [`${shownText(event.name)} is in play already: a random level ${event.level} takes its place (EP-5).`];
+    case 'requirement-unmet':
+      return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
+    case 'guild-assisted':
+      return ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'];
+    case 'rested':
+      return [`${name(event.unit)} rests${event.discard ? ', discarding an item' : ''} (END-7).`];
     case 'unit-deployed':
       return [deployedLine(event)];
     case 'unit-removed':

@@ -6,6 +6,7 @@ import {
   type PreventDamagePrompt,
   type Hex,
   type Prompt,
+  type RestPrompt,
   distance,
   engageOf,
   isUnitId,
@@ -18,12 +19,12 @@ import {
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { dieLabel } from './die-text.ts';
+import { dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
 import { plainName } from './escape.ts';
 import { LIMITS, linesWithin } from './limits.ts';
 import type { Row } from './message-view.ts';
-import { hpText, unitName } from './unit-text.ts';
+import { counted, hpText, unitName } from './unit-text.ts';
 
 /** What the innermost open prompt asks: lines that set it out, and its buttons. */
 export interface Asked {
@@ -52,9 +53,37 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
         lines: preventLines(battle, content, prompt),
         rows: optionRows(battle, { prompt, around, options: preventOptions(battle, content, prompt) }),
       };
+    case 'assist':
+      return {
+        lines: [
+          'Each adventurer gets full HP, a clear track and all dice back; draw 1 legendary and 1 common item each.',
+        ],
+        rows: optionRows(battle, { prompt, around, options: ASSIST_OPTIONS }),
+      };
+    case 'rest':
+      return {
+        lines: [`${counted(prompt.left, 'die', 'dice')} of any kind may leave the track.`],
+        rows: optionRows(battle, { prompt, around, options: restOptions(battle, content, prompt) }),
+      };
     default:
       return prompt satisfies never;
   }
+}
+
+const ASSIST_OPTIONS: readonly Option[] = [
+  { id: 'assist', label: 'Call on the guild' },
+  { id: 'decline', label: 'No: the battle is lost' },
+];
+
+function restOptions(battle: Battle, content: Content, prompt: RestPrompt): readonly Option[] {
+  const track = battle.adventurers[prompt.unit]?.dice.track ?? [];
+  return optionsOf(battle, content, prompt).map(({ id }) => {
+    const die = track.find((held) => held.id === id);
+    return {
+      id,
+      label: die === undefined ? 'Leave the rest' : `${dieName(content, die)} (place ${track.indexOf(die) + 1})`,
+    };
+  });
 }
 
 interface Option {

@@ -218,8 +218,24 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
       };
     }
+    case 'session-needed':
+      return { wrong: 'The end-of-session EP needs a session', instead: '/battle start session: 1, 2 or 3' };
+    case 'unknown-enemy':
+      return {
+        wrong: `No chip in the bags is called ${typed(refusal.name)}`,
+        instead: '/unit add makes one of your own',
+      };
+    case 'no-assist':
+      return { wrong: 'The guild helps once, in session 1 or 2' };
+    case 'rested-already':
+      return { wrong: `${name(refusal.unit)} has rested already` };
+    case 'rest-needs-discard':
+      return {
+        wrong: 'On Expert a rest takes the discard of an item',
+        instead: 'Say discard: true once it is discarded',
+      };
     case 'battle-over':
-      return { wrong: 'This battle is over', instead: '/battle start opens a new one' };
+      return { wrong: 'This battle is over', instead: '/battle end closes it, with report and seed' };
     default:
       return refusal satisfies never;
   }

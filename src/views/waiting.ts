@@ -64,7 +64,7 @@ const nameIn = (battle: Battle, id: UnitId): string => {
 
 /** What a prompt asks. */
 export function promptText(battle: Battle, prompt: Prompt): string {
-  const engage = engageOf(battle, prompt.engage);
+  const engage = 'engage' in prompt ? engageOf(battle, prompt.engage) : undefined;
   const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
   switch (prompt.kind) {
     case 'resolve-dice': {
@@ -78,9 +78,13 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     case 'enemy-target':
       return `Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {
-      const coming = engage?.kind === 'enemy' ? stillComing(engage) : 0;
-      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Stop some of it? (DMG-9)`;
+      const coming = engage?.kind === 'enemy' ? stillComing(battle, engage) : 0;
+      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
     }
+    case 'assist':
+      return 'All adventurers are defeated. Call on the guild? (GLD-1)';
+    case 'rest':
+      return `${nameIn(battle, prompt.unit)} rests: which die leaves the track? (END-7)`;
     default:
       return prompt satisfies never;
   }

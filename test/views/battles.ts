@@ -55,7 +55,11 @@ export class TestTable {
       random: falling(...(results.length > 0 ? results : [0])),
     });
     if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-    const { timeline, entry } = record(this.timeline, { at: 0, by: command.by, command, events: decision.events });
+    const { timeline, entry } = record(
+      this.timeline,
+      { at: 0, by: command.by, command, events: decision.events },
+      decision.battle,
+    );
     this.before = this.battle;
     this.battle = decision.battle;
     this.timeline = timeline;

@@ -44,6 +44,19 @@ const EXAMPLES: {
     event: { type: 'pool-spent', ep: 8, levels: [5, 1, 1, 1], leftover: 0, missing: [] },
     says: ['EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)'],
   },
+  'named-unavailable': {
+    event: { type: 'named-unavailable', name: 'Bandit', level: 5 },
+    says: ['Bandit is in play already: a random level 5 takes its place (EP-5).'],
+  },
+  'requirement-unmet': {
+    event: { type: 'requirement-unmet', enemyType: 'beast' },
+    says: ['No beast left to draw: drawn at random (EP-4).'],
+  },
+  'guild-assisted': {
+    event: { type: 'guild-assisted' },
+    says: ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'],
+  },
+  rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
     says: ['Level 5: **Oak Dummy A**, 6 HP, hex 1'],

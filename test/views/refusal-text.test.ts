@@ -237,7 +237,27 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },
-    says: 'This battle is over. /battle start opens a new one.',
+    says: 'This battle is over. /battle end closes it, with report and seed.',
+  },
+  'session-needed': {
+    refusal: { code: 'session-needed', rule: 'EP-7', final: true },
+    says: 'The end-of-session EP needs a session. /battle start session: 1, 2 or 3. (EP-7)',
+  },
+  'unknown-enemy': {
+    refusal: { code: 'unknown-enemy', name: 'Nobody', final: true },
+    says: 'No chip in the bags is called "Nobody". /unit add makes one of your own.',
+  },
+  'no-assist': {
+    refusal: { code: 'no-assist', rule: 'GLD-1' },
+    says: 'The guild helps once, in session 1 or 2. (GLD-1) Say override: true if a card says so.',
+  },
+  'rested-already': {
+    refusal: { code: 'rested-already', rule: 'END-7', unit: kajsa },
+    says: 'Kajsa has rested already. (END-7) Say override: true if a card says so.',
+  },
+  'rest-needs-discard': {
+    refusal: { code: 'rest-needs-discard', rule: 'END-7', unit: kajsa },
+    says: 'On Expert a rest takes the discard of an item. Say discard: true once it is discarded. (END-7) Say override: true if a card says so.',
   },
 };
 

@@ -58,7 +58,11 @@ function tried(table: TestTable, asked: Asked, face: number): boolean {
     );
     return false;
   }
-  const { timeline, entry } = record(table.timeline, { at: 0, by: command.by, command, events: decision.events });
+  const { timeline, entry } = record(
+    table.timeline,
+    { at: 0, by: command.by, command, events: decision.events },
+    decision.battle,
+  );
   Object.assign(table, { before: table.battle, battle: decision.battle, timeline });
   table.log.push(entry);
   return true;
