@@ -3,11 +3,12 @@ import { adjustDamage } from './adjust/damage.ts';
 import { adjustDie } from './adjust/die.ts';
 import { adjustFatigue } from './adjust/fatigue.ts';
 import { adjustHeal } from './adjust/heal.ts';
+import { adjustPlace } from './adjust/place.ts';
 import { adjustStatus } from './adjust/status.ts';
 import { adjustTenacity } from './adjust/tenacity.ts';
 import { slashCommandGroup } from './slash-command.ts';
 
 export const adjust = slashCommandGroup(
   new SlashCommandBuilder().setName('adjust').setDescription('Corrections by hand, logged and undoable'),
-  [adjustDamage, adjustHeal, adjustStatus, adjustFatigue, adjustTenacity, adjustDie],
+  [adjustDamage, adjustHeal, adjustStatus, adjustFatigue, adjustTenacity, adjustPlace, adjustDie],
 );

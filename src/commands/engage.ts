@@ -1,16 +1,19 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { openPanel } from './engage-panel/open-panel.ts';
-import { FORMS, party } from '../engine/index.ts';
+import { NO_TARGET } from './engage-panel/panel-choices.ts';
+import { type Adventurer, type Battle, FORMS, party } from '../engine/index.ts';
 import type { Call } from './call.ts';
 import { asOption, overrideOption } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
 import { findAdventurer } from './find-adventurer.ts';
 import { readEngage, readEngaging } from './read-engage.ts';
+import { matching } from './read-named.ts';
 import { runningBattle } from './running-battle.ts';
 import { type Choice, slashCommand, type Typing } from './slash-command.ts';
+import { targetsFor } from './targets.ts';
 import type { Tools } from './tools.ts';
-import { enemiesOnMap, unitChoices } from './unit-choices.ts';
+import { choiceName, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
 
 const FORM_CHOICES = FORMS.map((form) => ({ name: `${form.charAt(0).toUpperCase()}${form.slice(1)}`, value: form }));
@@ -20,7 +23,10 @@ export const engage = slashCommand(
     .setName('engage')
     .setDescription('Engages an enemy: rolls dice, then resolves them; without dice you choose them in private')
     .addStringOption((option) =>
-      option.setName('target').setDescription('Which enemy; the only one if left out').setAutocomplete(true),
+      option
+        .setName('target')
+        .setDescription('Which enemy, or none; the only one in range if left out')
+        .setAutocomplete(true),
     )
     .addStringOption((option) =>
       option
@@ -51,7 +57,7 @@ export const engage = slashCommand(
       if (call.options.text('faces') !== undefined)
         throw new UserError('bad-input', 'Results of real dice need the dice they are of: add `dice: 2 combat`.');
       const { battle } = await runningBattle(request, tools);
-      return openPanel(battle, { ...readEngaging(call, battle), request }, tools);
+      return openPanel(battle, { ...readEngaging(call, battle, tools), request }, tools);
     },
     autocomplete: choicesFor,
   },
@@ -62,10 +68,26 @@ const byMenu = ({ options }: Call): boolean =>
 
 async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
-  if (name === 'target') return unitChoices(typing, tools, enemiesOnMap);
   if (name === 'as') return unitChoices(typing, tools, party);
   const record = await tools.table.read(typing.request.channelId);
-  const available = (record && findAdventurer(record.battle, typing))?.dice.available ?? [];
+  const adventurer = record && findAdventurer(record.battle, typing);
+  if (record === undefined || adventurer === undefined) return name === 'target' ? [] : diceChoices(text, tools);
+  if (name === 'target') return targetChoices(record.battle, { adventurer, typing }, tools);
+  const { available } = adventurer.dice;
   const kinds = [...new Set(available.map(({ kind }) => kind))];
   return diceChoices(text, { ...tools, ...(kinds.length > 0 && { kinds }) });
+}
+
+/** Those in range and sight of the adventurer, in the form typed so far, then the others with why not. */
+function targetChoices(
+  battle: Battle,
+  { adventurer, typing }: { adventurer: Adventurer; typing: Typing },
+  { content }: Tools,
+): readonly Choice[] {
+  const form = FORMS.find((known) => known === typing.options.text('form')) ?? adventurer.form;
+  const targets = targetsFor(battle, content, { adventurer, form }).map(({ unit, note }) => ({
+    name: `${choiceName(unit, battle)}${note === '' ? '' : `, ${note}`}`,
+    value: unit.id,
+  }));
+  return matching([...targets, { name: 'No target', value: NO_TARGET }], typing.focused.text);
 }

@@ -4,6 +4,7 @@ import { defeat } from './defeat.ts';
 import { enemy } from './enemy.ts';
 import { engage } from './engage.ts';
 import { help } from './help.ts';
+import { move } from './move.ts';
 import { party } from './party.ts';
 import { revive } from './revive.ts';
 import { roll } from './roll.ts';
@@ -15,6 +16,6 @@ import { unit } from './unit.ts';
 
 /** All slash commands. Registering, routing and the test of Discord's limits read this list. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
-  ...[battle, party, spawn, unit, engage, roll, turn, enemy],
+  ...[battle, party, spawn, unit, move, engage, roll, turn, enemy],
   ...[defeat, revive, adjust, rules, help],
 ];

@@ -1,11 +1,20 @@
 import { ENEMY_COMBAT } from '../content/dice-names.ts';
-import type { Battle, CommandOf, Form, UnitId } from '../engine/index.ts';
-import { FORMS } from '../engine/index.ts';
+import {
+  type Battle,
+  type CommandOf,
+  type Form,
+  FORMS,
+  normalise,
+  opponentsOfAdventurer,
+  type UnitId,
+} from '../engine/index.ts';
 import { type Call } from './call.ts';
+import { NO_TARGET } from './engage-panel/panel-choices.ts';
 import { readAdventurer } from './read-adventurer.ts';
 import { readSkillDice, withoutFree } from './read-dice.ts';
 import { readFaces } from './read-faces.ts';
 import { readUnit } from './read-unit.ts';
+import { onlyTarget } from './targets.ts';
 import type { Tools } from './tools.ts';
 
 /** What the options of `/engage` say of who engages whom how, with what is plain filled in. */
@@ -16,23 +25,27 @@ export interface Engaging {
 }
 
 /** @throws UserError for names that are nobody's, and for users without a seat */
-export function readEngaging({ request, options }: Call, battle: Battle): Engaging {
-  const { id: unit, form: current } = readAdventurer(battle, request.user, options.text('as'));
-  const form = FORMS.find((known) => known === options.text('form')) ?? current;
+export function readEngaging(
+  { request, options }: Call,
+  battle: Battle,
+  { content }: Pick<Tools, 'content'>,
+): Engaging {
+  const adventurer = readAdventurer(battle, request.user, options.text('as'));
+  const form = FORMS.find((known) => known === options.text('form')) ?? adventurer.form;
   const typed = options.text('target');
-  const target = typed === undefined ? onlyTarget(battle, form) : readUnit(battle.enemies.map, typed, 'enemy').id;
-  return { unit, form, target };
-}
-
-/** The one enemy on the map, in a form that has targets (ENG-3a). Among several nobody guesses. */
-export function onlyTarget({ enemies }: Battle, form: Form | undefined): UnitId | undefined {
-  return enemies.map.length === 1 && form !== 'defensive' ? enemies.map[0]?.id : undefined;
+  if (typed !== undefined && normalise(typed) === NO_TARGET) return { unit: adventurer.id, form, target: undefined };
+  const target =
+    typed === undefined
+      ? onlyTarget(battle, content, { adventurer, form })
+      : readUnit(opponentsOfAdventurer(battle, adventurer), typed, 'enemy');
+  return { unit: adventurer.id, form, target: target?.id };
 }
 
 /** The engage that the options of `/engage` describe, on the battle as it stands. @throws UserError */
-export function readEngage(call: Call, battle: Battle, { content, diceNames }: Tools): CommandOf<'engage'> {
+export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<'engage'> {
   const { request, options } = call;
-  const { unit, form, target } = readEngaging(call, battle);
+  const { content, diceNames } = tools;
+  const { unit, form, target } = readEngaging(call, battle, tools);
   const asked = withoutFree(readSkillDice(options.text('dice') ?? 'none', diceNames));
   const free = asked.free + (options.number('free') ?? 0);
   const faces = options.text('faces');

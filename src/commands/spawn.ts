@@ -54,5 +54,5 @@ async function preview(call: Call, tools: Tools): Promise<Answer> {
   const { battle } = await runningBattle(call.request, tools);
   const { content } = tools;
   const pool = previewPool(battle, content, asked);
-  return { message: poolPreviewView({ battle, content, pool, ...(hexes !== undefined && { hexes }) }) };
+  return { message: poolPreviewView({ battle, content, pool }) };
 }

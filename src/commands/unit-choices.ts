@@ -44,7 +44,8 @@ export async function unitChoices(
   );
 }
 
-function choiceName(unit: Unit, battle: Battle): string {
+/** "Yard Hound B (3/5 HP)" */
+export function choiceName(unit: Unit, battle: Battle): string {
   const out = isStanding(unit, battle) ? '' : ', defeated';
   return `${plainName(labelOf(unit))} (${unit.hp}/${unit.health} HP${out})`;
 }

@@ -2,9 +2,9 @@ import type { Answer } from '../commands/answer.ts';
 import { doneAnswer } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import { openPanel } from '../commands/engage-panel/open-panel.ts';
-import { onlyTarget } from '../commands/read-engage.ts';
 import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
+import { onlyTarget } from '../commands/targets.ts';
 import type { Tools } from '../commands/tools.ts';
 import type { Command } from '../engine/index.ts';
 import type { BattleRecord } from '../store/battle-store.ts';
@@ -52,8 +52,9 @@ async function boardAnswer(click: Click, id: ActionId, tools: Tools): Promise<An
 
 async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
-  const { id: unit, form } = readAdventurer(battle, click.request.user, id.unit);
-  const target = onlyTarget(battle, form);
+  const adventurer = readAdventurer(battle, click.request.user, id.unit);
+  const { id: unit, form } = adventurer;
+  const target = onlyTarget(battle, tools.content, { adventurer, form })?.id;
   return openPanel(battle, { request: click.request, unit, form, target }, tools);
 }
 

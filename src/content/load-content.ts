@@ -1,10 +1,13 @@
 import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/index.ts';
 import { readBaseFiles, type BaseFiles } from './base-files.ts';
+import type { Checked } from './check-json.ts';
+import { parseMap } from './parse-map.ts';
 import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';
 import { shippedSource } from './shipped-file.ts';
 import { skillDiceOf } from './skill-dice.ts';
 
+const SHIPPED_MAPS = ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars'];
 const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
 
 /** What is loaded, for `/content list`. */
@@ -26,9 +29,7 @@ export function loadContent(): LoadedContent {
   const base = readBaseFiles();
   const enemySkills = new Map(base.enemySkills.map((skill) => [skill.id, skill]));
   const packs = SHIPPED_PACKS.map((file) => {
-    const checked = parsePack(shippedSource(file), enemySkills);
-    if (!checked.ok) throw new ContentError(checked.problems);
-    return checked.value;
+    return orThrow(parsePack(shippedSource(file), enemySkills));
   });
   const content = {
     skillDice: skillDiceOf(base.lines),
@@ -37,11 +38,17 @@ export function loadContent(): LoadedContent {
     races: new Map(base.races.map((race): [string, Race] => [race.id, race])),
     classes: new Map(base.classes.map((it) => [it.id, classText(it)])),
     chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
+    maps: new Map(SHIPPED_MAPS.map((id) => [id, orThrow(parseMap(shippedSource(`packs/maps/${id}.json`)))])),
     enemyDie: enemyDieOf(base, packs),
     endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) =>
       endOfSessionEp(base, { session, difficulty, adventurers }),
   };
   return { ...content, packs: packs.map((pack) => packInfo(pack, content)) };
+}
+
+function orThrow<T>(checked: Checked<T>): T {
+  if (!checked.ok) throw new ContentError(checked.problems);
+  return checked.value;
 }
 
 /** A class in a sentence: what its novice side always does. Its abilities are in the rules library. */

@@ -31,6 +31,10 @@ export interface Battle {
   /** How far the table asked to go on by itself: through the enemies, or through the round's end too. */
   readonly running?: 'enemies' | 'next';
   readonly retreatAnnounced?: boolean;
+  /** The guild has helped; it does so once (GLD-1). */
+  readonly assisted?: true;
+  /** Adventurers that have rested since the battle ended (END-7). */
+  readonly rested?: readonly UnitId[];
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */
   readonly nextId: number;
@@ -44,6 +48,8 @@ export interface Setup {
   readonly xp: number;
   readonly difficulty: Difficulty;
   readonly mode: 'clash' | 'dungeon' | 'delve';
+  /** The battle map's id; absent: no map, ranges are taken on trust. */
+  readonly map?: string;
   readonly objective: 'conquer' | 'eliminate' | 'survey' | 'uncover';
   readonly session?: 1 | 2 | 3;
   /** The final battle of a guild quest takes its EP from a table (EP-7). */
@@ -139,6 +145,12 @@ export interface Turn {
   readonly unit: UnitId;
   /** Engage actions taken so far, granted ones not counted (ENG-1). */
   readonly engages: number;
+  /** Move actions taken so far (MOV-2). */
+  readonly moves: number;
+  /** Dice were rolled by the unit in this turn (STS-5). */
+  readonly rolled?: true;
+  /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */
+  readonly places: Readonly<Record<UnitId, Hex>>;
 }
 
 /** An engage in progress. Its rolled dice are a zone: they lie here until each is resolved. */
@@ -150,6 +162,8 @@ export interface AdventurerEngage {
   readonly by: UnitId;
   readonly form: Form;
   readonly target?: UnitId;
+  /** The table overruled that it cannot be targeted, so the dice do not ask again. */
+  readonly targetOverruled?: true;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];
@@ -170,12 +184,18 @@ export interface Pool {
   readonly unit: UnitId;
   /** One number for each die that damaged it, in order. */
   readonly parts: readonly number[];
+  /** How much of that came from Combat dice, which Maim halves (STS-7). */
+  readonly combat: number;
+  /** Defense of the unit that this engage ignores (DMG-3). */
+  readonly ignoreDefense: number;
 }
 
 export interface EnemyEngage {
   readonly id: EngageId;
   readonly kind: 'enemy';
   readonly by: UnitId;
+  /** The move step is over (ENM-2). */
+  readonly moved?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
   readonly dealt: number;

@@ -1,4 +1,4 @@
-import type { ChipId, EnemySkillId, SkillDieId } from './ids.ts';
+import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
 
 /** What the rules need to know of the game's components. Loaded from packs by `src/content`; the engine only reads it. */
 export interface Content {
@@ -8,6 +8,7 @@ export interface Content {
   readonly races: ReadonlyMap<string, Race>;
   readonly classes: ReadonlyMap<string, NamedText>;
   readonly chips: ReadonlyMap<ChipId, Chip>;
+  readonly maps: ReadonlyMap<string, BattleMap>;
   readonly enemyDie: EnemyDie;
   /** EP of the final battle of a guild quest, by session, difficulty and number of adventurers (EP-7). */
   readonly endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) => number | undefined;
@@ -111,6 +112,15 @@ export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What a chip's numbers may be, printed or of the table's own. */
+export const CHIP_LIMITS = {
+  health: { min: 1, max: 99 },
+  combat: { min: 0, max: 20 },
+  defense: { min: 0, max: 20 },
+  range: { min: 0, max: 20 },
+  targets: { min: 0, max: 20 },
+} as const;
+
 export interface EnemyStats {
   readonly name: string;
   readonly level: Level | 'quest';
@@ -134,4 +144,30 @@ export interface UnitSkill {
 
 export interface ChipSide extends EnemyStats {
   readonly level: Level;
+}
+
+/** A battle map: hexes by label, each knowing its neighbours. It never changes. */
+export interface BattleMap {
+  readonly id: string;
+  readonly name: string;
+  /** Our own drawing, not a map of the game; the views say so. */
+  readonly homeMade: boolean;
+  readonly hexes: ReadonlyMap<Hex, MapHex>;
+}
+
+export interface MapHex {
+  /** Column letter and row number: "C4". */
+  readonly label: Hex;
+  readonly tile: string;
+  /** Hexes that share an edge with it (MAP-1), impassable ones included. */
+  readonly neighbours: readonly Hex[];
+  /** Impassable: not entered, counted through or targeted (MAP-7). */
+  readonly obstacle: boolean;
+  /** Part of the entrance tile, where the party is deployed (SET-6). */
+  readonly entrance: boolean;
+  /** Its number as an enemy hex (SET-2). */
+  readonly number?: number;
+  /** Where it lies, for pictures: columns from the left, rows from the top; odd columns lie half a hex lower. */
+  readonly column: number;
+  readonly row: number;
 }

@@ -7,7 +7,10 @@ import { decideDefeat, decideRevive } from './rules/defeat.ts';
 import { decideEnd } from './rules/end-of-battle.ts';
 import { decideEnemyAct } from './rules/enemy-turn.ts';
 import { decideEngage } from './rules/engage.ts';
-import { decideRemoveUnit, decideSpawn } from './rules/enemy-pool.ts';
+import { decideRemoveUnit, decideSpawn } from './rules/spawn.ts';
+import { decideMove } from './rules/move.ts';
+import { decideAssist } from './rules/guild-assist.ts';
+import { decideRest } from './rules/rest.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
 import { decideJoin, decideLeave } from './rules/party.ts';
 import { decideRoll } from './rules/roll.ts';
@@ -17,7 +20,7 @@ import { decideBegin, decideStart } from './rules/start.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
 
 /** Commands that a battle which is over still takes. */
-const AFTERWARDS: readonly Command['type'][] = ['end', 'roll'];
+const AFTERWARDS: readonly Command['type'][] = ['end', 'roll', 'rest', 'answer'];
 
 /**
  * What a command does to a battle: its events, all that follows from them without a human choice, and the battle afterwards; or the
@@ -51,6 +54,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideRemoveUnit(play, command);
     case 'begin':
       return decideBegin(play, command);
+    case 'move':
+      return decideMove(play, command);
     case 'engage':
       return decideEngage(play, command);
     case 'answer':
@@ -73,6 +78,10 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideAdjust(play, command);
     case 'retreat':
       return decideRetreat(play);
+    case 'assist':
+      return decideAssist(play, command);
+    case 'rest':
+      return decideRest(play, command);
     case 'end':
       return decideEnd(play, command);
     default:

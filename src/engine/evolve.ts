@@ -1,6 +1,6 @@
 import type { Battle, Enemy, EnemyZones, Turn } from './battle.ts';
 import { bagOf } from './content.ts';
-import type { UnitId } from './ids.ts';
+import type { Hex, UnitId } from './ids.ts';
 import type { BattleEvent, EventOf } from './protocol.ts';
 import { moveDie, withAdventurer, withEnemy, withEngage } from './zones.ts';
 
@@ -24,14 +24,16 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(battle, { unit: event.unit, engages: 0 });
+      return turnStarted(battle, { unit: event.unit, engages: 0, moves: 0, places: placesOf(battle) });
     case 'turn-resumed':
       return turnStarted(
         battle,
-        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0 },
+        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0, moves: 0, places: {} },
       );
     case 'turn-ended':
       return turnEnded(battle, event.unit);
+    case 'unit-moved':
+      return unitMoved(battle, event);
     case 'form-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, form: event.form }));
     case 'engage-declared':
@@ -40,6 +42,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return diceRolled(battle, event);
     case 'die-resolved':
       return dieResolved(battle, event);
+    case 'move-step-ended':
+      return withEngage(battle, event.engage, (engage) =>
+        engage.kind === 'enemy' ? { ...engage, moved: true } : engage,
+      );
     case 'targets-chosen':
       return withEngage(battle, event.engage, (engage) =>
         engage.kind === 'enemy' ? { ...engage, targets: event.targets } : engage,
@@ -78,10 +84,16 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, prompts: battle.prompts.filter(({ id }) => id !== event.prompt) };
     case 'running-set':
       return runningSet(battle, event.running);
+    case 'guild-assisted':
+      return { ...battle, assisted: true, round: event.round ?? battle.round };
+    case 'rested':
+      return { ...battle, rested: [...(battle.rested ?? []), event.unit] };
     case 'retreat-announced':
       return { ...battle, retreatAnnounced: event.on };
     case 'battle-ended':
       return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
+    case 'named-unavailable':
+    case 'requirement-unmet':
     case 'pool-spent':
     case 'free-roll':
     case 'adjusted-by-hand':
@@ -90,6 +102,23 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     default:
       return event satisfies never;
   }
+}
+
+/** Hexes of all units on the map. */
+const placesOf = ({ adventurers, enemies }: Battle): Readonly<Record<UnitId, Hex>> =>
+  Object.fromEntries(
+    [...Object.values(adventurers).filter(({ defeated }) => !defeated), ...enemies.map].flatMap(({ id, hex }) =>
+      hex === undefined ? [] : [[id, hex]],
+    ),
+  );
+
+function unitMoved(battle: Battle, { unit, to, action }: EventOf<'unit-moved'>): Battle {
+  const moved =
+    battle.adventurers[unit] === undefined
+      ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hex: to }))
+      : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
+  const { turn } = moved;
+  return action && turn?.unit === unit ? { ...moved, turn: { ...turn, moves: turn.moves + 1 } } : moved;
 }
 
 function turnStarted(battle: Battle, turn: Turn): Battle {
@@ -206,13 +235,27 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
   return dice.reduce((next, die) => idUsed(next, die.id), laid);
 }
 
+/** Dice whose damage Maim halves, of either colour (STS-7). */
+const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
+
 function dieResolved(battle: Battle, { engage: id, die, damage }: EventOf<'die-resolved'>): Battle {
   return withEngage(battle, id, (engage) => {
     if (engage.kind !== 'adventurer') return engage;
     const resolved = [...engage.resolved, die];
     if (damage === undefined) return { ...engage, resolved };
-    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? { unit: damage.unit, parts: [] };
-    const grown = { ...pool, parts: [...pool.parts, damage.amount] };
+    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? {
+      unit: damage.unit,
+      parts: [],
+      combat: 0,
+      ignoreDefense: 0,
+    };
+    const combat = pool.combat + (COMBAT_DICE.includes(die.kind) ? damage.amount : 0);
+    const grown = {
+      ...pool,
+      parts: [...pool.parts, damage.amount],
+      combat,
+      ignoreDefense: pool.ignoreDefense + (damage.ignoreDefense ?? 0),
+    };
     return { ...engage, resolved, pools: [...engage.pools.filter((other) => other !== pool), grown] };
   });
 }

@@ -7,7 +7,14 @@ export { brokenInvariants } from './invariants.ts';
 export { findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
 export type { Context } from './play.ts';
-export type { EnemyTargetPrompt, PreventDamagePrompt, Prompt, ResolveDicePrompt } from './prompt.ts';
+export type {
+  EnemyHexPrompt,
+  EnemyTargetPrompt,
+  PreventDamagePrompt,
+  Prompt,
+  ResolveDicePrompt,
+  RestPrompt,
+} from './prompt.ts';
 export type * from './protocol.ts';
 export {
   diceInPlay,
@@ -19,17 +26,30 @@ export {
   labelOf,
   nextAdventurer,
   party,
+  bears,
+  hasSkill,
   standing,
+  statusDie,
+  unitsOnMap,
   unitOf,
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
-export { type EnemyPool, enemyPool, enemyPoints, previewPool } from './rules/enemy-pool.ts';
+export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
+export { freeEnemyHexes, previewPool } from './rules/spawn.ts';
 export { preventingDice, stillComing } from './rules/enemy-turn.ts';
+export { movesOf } from './rules/move.ts';
+export { opponentsOfAdventurer } from './rules/opponents.ts';
 export { faceOf } from './rules/faces.ts';
 export { diceRefusal, rollDice } from './rules/roll.ts';
 export { type Resolution, resolutionOf } from './rules/resolve.ts';
 export { LAST_PLAIN_ROUND } from './rules/round.ts';
 export { NO_BATTLE } from './rules/start.ts';
+export { distance } from './space/distance.ts';
+export { mapOf, occupied } from './space/map-of.ts';
+export { rangeOf } from './space/range.ts';
+export { inSight } from './space/sight.ts';
+export { whyNotTarget } from './space/targeting.ts';
+export { supplyLeft } from './supply.ts';
 export {
   EMPTY_TIMELINE,
   type LogEntry,

@@ -4,8 +4,8 @@ import { diceInPlay, enemiesOut, party } from './queries.ts';
 import { supplyLeft } from './supply.ts';
 
 /**
- * What is broken in a battle, one sentence each; empty for every battle that commands can reach. Checked after each command in tests and
- * on load in production.
+ * What is broken in a battle, one sentence each; empty for every battle that commands can reach. Checked after each command in
+ * tests.
  */
 export function brokenInvariants(battle: Battle, content: Content): readonly string[] {
   return [...diceProblems(battle, content), ...chipProblems(battle), ...unitProblems(battle), ...flowProblems(battle)];
@@ -58,7 +58,9 @@ function flowProblems(battle: Battle): readonly string[] {
     ...battle.order,
   ];
   return [
-    ...battle.prompts.filter(({ engage }) => !running.has(engage)).map(({ id }) => `prompt ${id} is about no engage`),
+    ...battle.prompts
+      .filter((prompt) => 'engage' in prompt && !running.has(prompt.engage))
+      .map(({ id }) => `prompt ${id} is about no engage`),
     ...duplicates(battle.acted).map((id) => `${id} acted twice`),
     ...ids.filter((id) => Number(id.slice(1)) >= battle.nextId).map((id) => `id ${id} will be given again`),
   ];

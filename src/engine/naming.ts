@@ -5,7 +5,7 @@ import { enemiesOut, labelOf, party } from './queries.ts';
 const NAME_LENGTH = 32;
 
 // Control characters and those that reverse the reading direction of what follows would break the line they stand in.
-const INVISIBLE = /[\p{Cc}\u200B\u2028\u2029\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const INVISIBLE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** A name as typed, with its blanks tidied; undefined when nothing readable is left or it is too long. */
 export function cleanName(typed: string): string | undefined {
@@ -21,7 +21,8 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'")
     .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .replace(/[\u200B-\u200D\uFEFF]/gu, '')
+    .replace(INVISIBLE, '')
+    .replace(/[\u200C\u200D]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }

@@ -14,8 +14,16 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
         ? [{ id: 'finish', isDefault: true }]
         : [...dice.map(({ id }) => ({ id })), { id: 'all', isDefault: true }, { id: 'exhaust' }];
     }
+    case 'enemy-hex':
+      return prompt.hexes.map((id, index) => ({ id, isDefault: index === 0 }));
     case 'enemy-target':
       return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
+    case 'assist':
+      return [{ id: 'assist', isDefault: true }, { id: 'decline' }];
+    case 'rest': {
+      const track = battle.adventurers[prompt.unit]?.dice.track ?? [];
+      return [...track.map(({ id }, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
+    }
     case 'prevent-damage': {
       const adventurer = battle.adventurers[prompt.unit];
       const dice = adventurer === undefined ? [] : preventingDice({ content }, adventurer);

@@ -8,6 +8,8 @@ import type { Drawer, RandomSource } from './random.ts';
 export interface Context {
   readonly content: Content;
   readonly random: RandomSource;
+  /** Ids below it were given once, even if that was taken back: an old button must never mean a new unit. */
+  readonly idsFrom?: number;
 }
 
 /**
@@ -19,6 +21,7 @@ export class Play {
   readonly events: BattleEvent[] = [];
   readonly #random: RandomSource;
   readonly #mayOverrule: boolean;
+  readonly #idsFrom: number;
   #battle: Battle;
 
   constructor(battle: Battle, context: Context, mayOverrule: boolean) {
@@ -26,6 +29,7 @@ export class Play {
     this.content = context.content;
     this.#random = context.random;
     this.#mayOverrule = mayOverrule;
+    this.#idsFrom = context.idsFrom ?? 0;
   }
 
   get battle(): Battle {
@@ -56,6 +60,6 @@ export class Play {
 
   /** The number of the next id; several at once by `offset`. Ids are used up when an event that carries them is applied. */
   nextId(offset = 0): number {
-    return this.battle.nextId + offset;
+    return Math.max(this.battle.nextId, this.#idsFrom) + offset;
   }
 }

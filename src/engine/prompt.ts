@@ -1,10 +1,11 @@
-import type { EngageId, PromptId, UnitId } from './ids.ts';
+import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
 
 /**
  * Something the battle waits for. A button only says "answer prompt P with option O", so it works after a restart, and a click on an
  * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
  */
-export type Prompt = ResolveDicePrompt | EnemyTargetPrompt | PreventDamagePrompt;
+export type Prompt =
+  ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt | AssistPrompt | RestPrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -20,6 +21,13 @@ export interface ResolveDicePrompt extends Asked {
   readonly engage: EngageId;
 }
 
+/** Several ways are equally good for an enemy: where it goes (EMV-3). Options: hexes. */
+export interface EnemyHexPrompt extends Asked {
+  readonly kind: 'enemy-hex';
+  readonly engage: EngageId;
+  readonly hexes: readonly Hex[];
+}
+
 /** A tie the party breaks: whom the enemy targets next (ENM-4). Options: unit ids, 'none' (nobody is in range). */
 export interface EnemyTargetPrompt extends Asked {
   readonly kind: 'enemy-target';
@@ -32,6 +40,19 @@ export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
   readonly engage: EngageId;
   readonly unit: UnitId;
+}
+
+/** All adventurers are defeated, and the guild could still help (DEF-8, GLD-1). Options: 'assist', 'decline'. */
+export interface AssistPrompt extends Asked {
+  readonly kind: 'assist';
+}
+
+/** Which die of the track a resting adventurer removes (END-7). Options: die ids, 'none'. */
+export interface RestPrompt extends Asked {
+  readonly kind: 'rest';
+  readonly unit: UnitId;
+  /** Dice that may still be removed, this one included. */
+  readonly left: number;
 }
 
 /** One legal answer. `id` is what a button carries; the rest is for wording it. */

@@ -1,5 +1,5 @@
 import type { Adventurer, Battle, Die, Enemy, Engage, Outcome, Phase, ResolvedDie, Setup } from './battle.ts';
-import type { EnemyStats, Form, Level, StatusId } from './content.ts';
+import type { EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -24,6 +24,7 @@ export type Command = Asked &
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
     | { readonly type: 'begin'; readonly first?: UnitId }
+    | { readonly type: 'move'; readonly unit: UnitId; readonly to: Hex }
     | EngageCommand
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
@@ -35,6 +36,8 @@ export type Command = Asked &
     | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
     | AdjustCommand
     | { readonly type: 'retreat' }
+    | { readonly type: 'assist'; readonly round?: number }
+    | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
 
@@ -69,6 +72,21 @@ interface SpawnCommand {
   readonly ep?: number;
   /** Free numbered hexes; absent = no limit. */
   readonly hexes?: number;
+  /** Types or names that must be among the draws (EP-4). */
+  readonly required?: readonly Requirement[];
+  /** Names deployed beyond the EP (EP-5). */
+  readonly named?: readonly string[];
+  /** A delve row: the highest level of each chip, left to right (DLV-10). */
+  readonly scale?: readonly Level[];
+  /** EP of the end-of-session table, whatever the battle was started as (EP-7). */
+  readonly final?: boolean;
+}
+
+/** So many draws must be of a type, or be the unit of that name. */
+export interface Requirement {
+  readonly count: number;
+  readonly type?: EnemyType;
+  readonly name?: string;
 }
 
 interface AddUnitCommand {
@@ -122,7 +140,10 @@ export type Adjustment =
   | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
-  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' };
+  | { readonly what: 'place'; readonly hex: Hex }
+  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
+  /** A die of an adventurer's is laid on an enemy's chip. */
+  | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
 
 /** One zone of a die. `supply` creates the die or takes it out of play. */
 export type DiePlace =
@@ -139,14 +160,17 @@ export type BattleEvent =
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
   | PoolSpent
+  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
+  | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
   | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
-  | { readonly type: 'unit-removed'; readonly unit: UnitId; readonly to: 'bag' | 'supply' }
+  | UnitRemoved
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'phase-entered'; readonly phase: Phase }
   | { readonly type: 'turn-started'; readonly unit: UnitId }
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
+  | UnitMoved
   | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
   | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
   | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
@@ -156,6 +180,7 @@ export type BattleEvent =
       readonly die: ResolvedDie;
       readonly damage?: PartOfPool;
     }
+  | { readonly type: 'move-step-ended'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'enemy-rolled'; readonly engage: EngageId; readonly values: readonly number[] }
   | { readonly type: 'damage-prevented'; readonly engage: EngageId; readonly die: Die; readonly amount: number }
@@ -173,6 +198,8 @@ export type BattleEvent =
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
   | { readonly type: 'running-set'; readonly running?: 'enemies' | 'next' }
+  | { readonly type: 'guild-assisted'; readonly round?: number }
+  | { readonly type: 'rested'; readonly unit: UnitId; readonly discard: boolean }
   | { readonly type: 'retreat-announced'; readonly on: boolean }
   | { readonly type: 'adjusted-by-hand'; readonly unit: UnitId; readonly what: string; readonly note?: string }
   | { readonly type: 'rule-overruled'; readonly refusal: Refusal }
@@ -189,11 +216,32 @@ export interface Change {
 interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
+  readonly ignoreDefense?: number;
+}
+
+/** A chip leaves. Its name is told here: nobody else knows it afterwards. */
+interface UnitRemoved {
+  readonly type: 'unit-removed';
+  readonly unit: UnitId;
+  readonly label: string;
+  readonly to: 'bag' | 'supply';
+}
+
+/** A unit is in another hex. Moving and placing differ (MAP-8); `action`: it used up a move action. */
+interface UnitMoved {
+  readonly type: 'unit-moved';
+  readonly unit: UnitId;
+  readonly from?: Hex;
+  readonly to: Hex;
+  /** Hexes moved; absent where it was placed. */
+  readonly steps?: number;
+  readonly action?: true;
 }
 
 interface PoolSpent {
   readonly type: 'pool-spent';
   readonly ep: number;
+  /** Room for so many chips; absent: for any number. */
   readonly hexes?: number;
   /** Levels paid for, in the order drawn (EP-2). */
   readonly levels: readonly Level[];
@@ -223,6 +271,8 @@ interface DamageDealt {
   readonly by?: UnitId;
   readonly kind: 'normal' | 'true';
   readonly parts: readonly number[];
+  /** What Maim took off the Combat dice. */
+  readonly halved?: number;
   readonly defense: number;
   readonly prevented: number;
   /** HP and bonus HP lost. */
@@ -252,7 +302,8 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'party-full'; readonly max: number }
   | { readonly code: 'party-empty' | 'no-enemies-yet' }
   | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
-  | { readonly code: 'no-ep' }
+  | { readonly code: 'no-ep' | 'session-needed' }
+  | { readonly code: 'unknown-enemy'; readonly name: string }
   | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
   | { readonly code: 'already-acted'; readonly unit: UnitId }
   | { readonly code: 'turn-running'; readonly unit: UnitId }
@@ -262,6 +313,20 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'form-needed' }
   | { readonly code: 'no-target-in-form'; readonly form: Form }
   | { readonly code: 'not-a-target'; readonly unit: UnitId }
+  | {
+      readonly code: 'out-of-range';
+      readonly unit: UnitId;
+      /** In hexes; absent: there is no way. */
+      readonly distance?: number;
+      readonly range: { readonly from: number; readonly to: number };
+    }
+  | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
+  | { readonly code: 'unknown-map'; readonly name: string }
+  /** `steps`: hexes over free ones; absent: there is no way. */
+  | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
+  | { readonly code: 'impassable'; readonly hex: Hex }
+  | { readonly code: 'not-placed'; readonly unit: UnitId }
+  | { readonly code: 'moves-used-up' | 'engaged-between-moves' | 'moved-twice' | 'dazed'; readonly unit: UnitId }
   | { readonly code: 'over-cap'; readonly stat: 'stamina' | 'magicka'; readonly asked: number; readonly cap: number }
   | { readonly code: 'wrong-form'; readonly kind: string; readonly form: Form; readonly forms: readonly Form[] }
   | { readonly code: 'not-rolled-in-engages'; readonly kind: string }
@@ -274,6 +339,8 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nothing-to-remove'; readonly what: string }
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'no-assist' }
+  | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

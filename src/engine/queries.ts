@@ -1,6 +1,6 @@
 import { ADVENTURER_ZONES, type Adventurer, type Battle, type Die, type Enemy, type Unit } from './battle.ts';
-import { LEVELS } from './content.ts';
-import type { DieId, UnitId } from './ids.ts';
+import { LEVELS, type StatusId } from './content.ts';
+import type { DieId, EnemySkillId, UnitId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
 
 /** The adventurers in turn order (SET-6), later joiners last. */
@@ -68,3 +68,19 @@ export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonl
 /** The adventurer whose skill dice are being resolved, and that engage. */
 export const engageOf = (battle: Battle, id: string): Battle['engages'][number] | undefined =>
   battle.engages.find((engage) => engage.id === id);
+
+/** Everybody on the map: adventurers still standing and enemies. */
+export const unitsOnMap = (battle: Battle): readonly Unit[] => [...standing(battle), ...battle.enemies.map];
+
+/** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
+export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
+
+/** The die that gives a unit a status. */
+export function statusDie(unit: Unit, status: StatusId): Die | undefined {
+  const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
+  return dice.find((die) => die.status === status);
+}
+
+/** Whether an enemy has a skill that works: under Fear none does (STS-6). */
+export const hasSkill = (enemy: Enemy, skill: EnemySkillId): boolean =>
+  !bears(enemy, 'fear') && enemy.skills.some(({ id }) => id === skill);

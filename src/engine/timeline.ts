@@ -1,7 +1,7 @@
 import type { Battle } from './battle.ts';
 import { evolve } from './evolve.ts';
 import type { UserId } from './ids.ts';
-import type { BattleEvent, Command } from './protocol.ts';
+import type { BattleEvent, Command, EventOf } from './protocol.ts';
 
 /**
  * One line of a battle's log, never changed once written. Commands, undos and redos all get a line, in the order they happened;
@@ -34,13 +34,18 @@ export interface Timeline {
   readonly last: number;
   /** Commands that stand. */
   readonly depth: number;
+  /** The next id that was never given, lines that were taken back included. */
+  readonly nextId: number;
   /** Lines taken back that redo can bring again, the next one last. Cleared by the next command. */
   readonly redo: readonly number[];
-  /** Labels of random results that were taken back, by counter: making the same one again shows the same sides. */
+  /**
+   * Labels of random results that were seen and taken back, by counter. Making the same one again at the same counter shows the same sides;
+   * anything else in their place, or the same one after something else, is marked. Forgotten when a turn ends, for then it is another roll.
+   */
   readonly seen: Readonly<Record<number, string>>;
 }
 
-export const EMPTY_TIMELINE: Timeline = { head: 0, last: 0, depth: 0, redo: [], seen: {} };
+export const EMPTY_TIMELINE: Timeline = { head: 0, last: 0, depth: 0, nextId: 1, redo: [], seen: {} };
 
 /** A whole battle is stored again after so many commands, so taking one back never replays more than this. */
 export const SNAPSHOT_EVERY = 16;
@@ -49,16 +54,15 @@ const MOST_REDO = 100;
 
 type Said = Pick<LogEntry, 'at' | 'by'>;
 
-/** Appends a command's line. */
+/** Appends a command's line. @param battle - as it stands after it */
 export function record(
   timeline: Timeline,
   done: Said & { readonly command: Command; readonly events: readonly BattleEvent[] },
+  { nextId }: Pick<Battle, 'nextId'>,
 ): { readonly timeline: Timeline; readonly entry: LogEntry } {
   const seq = timeline.last + 1;
   const draws = drawsOf(done.events);
-  const differs = draws.some(
-    ({ counter, label }) => timeline.seen[counter] !== undefined && timeline.seen[counter] !== label,
-  );
+  const differs = draws.some((draw) => isFished(timeline, draw));
   const entry: LogEntry = {
     seq,
     parent: timeline.head,
@@ -68,10 +72,24 @@ export function record(
     ...done,
     ...(differs && { afterUndo: true }),
   };
-  const used = new Set(draws.map(({ counter }) => String(counter)));
-  const seen = Object.fromEntries(Object.entries(timeline.seen).filter(([counter]) => !used.has(counter)));
-  return { timeline: { head: seq, last: seq, depth: timeline.depth + 1, redo: [], seen }, entry };
+  const turnOver = done.events.some(({ type }) => type === 'turn-ended');
+  const seen = turnOver ? {} : without(timeline.seen, draws);
+  const ids = Math.max(timeline.nextId, nextId);
+  return { timeline: { head: seq, last: seq, depth: timeline.depth + 1, nextId: ids, redo: [], seen }, entry };
 }
+
+/** A result that takes the place of one that was seen, or that was seen with other sides. */
+function isFished({ seen }: Timeline, { counter, label }: Draw): boolean {
+  return seen[counter] === undefined ? Object.values(seen).includes(label) : seen[counter] !== label;
+}
+
+/** What is remembered of results taken back, but for those that were made again just so. */
+const without = (seen: Timeline['seen'], again: readonly Draw[]): Timeline['seen'] =>
+  Object.fromEntries(
+    Object.entries(seen).filter(
+      ([counter, label]) => !again.some((draw) => draw.counter === Number(counter) && draw.label === label),
+    ),
+  );
 
 /** Takes back the lines given, newest first; the last one's parent becomes the head. */
 export function takeBack(
@@ -86,6 +104,7 @@ export function takeBack(
   const labels = undone.flatMap(({ events }) => drawsOf(events).map(({ counter, label }) => [counter, label] as const));
   return {
     timeline: {
+      ...timeline,
       head,
       last: seq,
       depth,
@@ -114,6 +133,10 @@ export function bringAgain(
       last: seq,
       depth,
       redo: redo.slice(0, redo.length - again.length),
+      seen: without(
+        timeline.seen,
+        again.flatMap(({ events }) => drawsOf(events)),
+      ),
     },
     entry,
   };
@@ -123,5 +146,7 @@ export function bringAgain(
 export const replay = (battle: Battle, entries: readonly Pick<LogEntry, 'events'>[]): Battle =>
   entries.flatMap(({ events }) => events).reduce(evolve, battle);
 
-const drawsOf = (events: readonly BattleEvent[]): readonly { readonly counter: number; readonly label: string }[] =>
+type Draw = Pick<EventOf<'randomness-used'>, 'counter' | 'label'>;
+
+const drawsOf = (events: readonly BattleEvent[]): readonly Draw[] =>
   events.flatMap((event) => (event.type === 'randomness-used' ? [event] : []));

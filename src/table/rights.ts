@@ -18,7 +18,7 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
   if (isHost(battle, actor)) return undefined;
   switch (command.type) {
     case 'roll':
-      return undefined;
+      return command.unit === undefined ? undefined : notTheirs(battle, actor, [command.unit]);
     case 'join':
       return command.player === actor.user ? undefined : hostOnly(battle);
     case 'end':
@@ -31,6 +31,10 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
     case 'answer':
       return notTheirs(battle, actor, battle.prompts.find(({ id }) => id === command.prompt)?.for ?? []);
     case 'adjust':
+    case 'defeat':
+    case 'revive':
+    case 'move':
+    case 'rest':
       return notTheirs(battle, actor, [command.unit]);
     default:
       return outsider(battle, actor);

@@ -67,15 +67,12 @@ export class Table {
     return (await this.#store.load(channelId)).record;
   }
 
-  /** Opens a battle. One that is over makes room for it; one that runs does not. */
+  /** Opens a battle where there is none. One that is over still needs its `end`, which shows the report and frees the channel. */
   async start(request: Request, setup: Setup): Promise<Outcome> {
     return this.#queue.run(request.channelId, async () => {
       const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
       if (claimed) return { kind: 'duplicate' };
-      if (record !== undefined) {
-        if (record.battle.phase !== 'over') return { kind: 'battle-running', battle: record.battle };
-        await this.#putAway(request.channelId, record);
-      }
+      if (record !== undefined) return { kind: 'battle-running', battle: record.battle };
       const command: Command = { type: 'start', by: request.user, battle: newBattleId(), setup, ...newSeed() };
       const step = this.#decide(NO_BATTLE, EMPTY_TIMELINE, { command, request });
       if ('kind' in step) return step;
@@ -124,11 +121,11 @@ export class Table {
     });
   }
 
-  /** Ends a battle and frees the channel; its log is kept. */
+  /** Ends a battle: one that runs is stopped, which can still be taken back; one that is over is closed, and the channel is free. Its log is kept. */
   async end(request: Request, compose: Compose): Promise<Outcome> {
     return this.#change(request, (record) => {
       const step = this.#play(record, { command: compose(record.battle), request });
-      return 'kind' in step ? step : { ...step, finished: true };
+      return 'kind' in step ? step : { ...step, finished: record.battle.phase === 'over' };
     });
   }
 
@@ -137,7 +134,14 @@ export class Table {
     channelId: string,
     { page, size }: { page: number; size: number },
   ): Promise<
-    { readonly record: BattleRecord; readonly lines: readonly LogEntry[]; readonly pages: number } | undefined
+    | {
+        readonly record: BattleRecord;
+        readonly lines: readonly LogEntry[];
+        /** As it stood before the first of the lines. */
+        readonly before: Battle;
+        readonly pages: number;
+      }
+    | undefined
   > {
     const record = await this.read(channelId);
     if (record === undefined) return undefined;
@@ -145,9 +149,11 @@ export class Table {
     const to = last - (page - 1) * size;
     const from = Math.max(1, to - size + 1);
     const seqs = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    const lines = await this.#store.entries(record.battle.id, seqs);
     return {
       record,
-      lines: await this.#store.entries(record.battle.id, seqs),
+      lines,
+      before: await battleAt(this.#store, record.battle.id, lines[0]?.parent ?? 0),
       pages: Math.max(1, Math.ceil(last / size)),
     };
   }
@@ -196,9 +202,9 @@ export class Table {
     timeline: Timeline,
     { command, request }: { command: Command; request: Request },
   ): Step | NotDone {
-    const decision = decide(battle, command, this.#context);
+    const decision = decide(battle, command, { ...this.#context, idsFrom: timeline.nextId });
     if (!decision.ok) return { kind: 'refused', refusal: decision.refusal, battle };
-    const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events });
+    const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events }, decision.battle);
     return { ...line, battle: decision.battle };
   }
 
@@ -218,10 +224,6 @@ export class Table {
     if (committed === 'duplicate') return { kind: 'duplicate' };
     const { entry, lines } = step;
     return { kind: 'done', entry, before, record: committed, ...(lines && { lines }) };
-  }
-
-  async #putAway(channelId: string, { revision, battle, timeline }: BattleRecord): Promise<void> {
-    await this.#store.commit({ channelId, expected: revision, record: { battle, timeline }, finished: true });
   }
 
   #said({ user }: Request): { at: number; by: string } {

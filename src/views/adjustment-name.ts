@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'remove-fatigue': 'fatigue removed',
   tenacity: 'tenacity',
   status: 'status',
+  place: 'placed',
   die: 'a die moved',
 };
 

@@ -4,6 +4,7 @@ import type { Detail } from './board-enemies.ts';
 import { countedDice, diceInOrder } from './die-text.ts';
 import { shown } from './escape.ts';
 import { LIMITS, clip } from './limits.ts';
+import { placeText } from './place-text.ts';
 import { hpText } from './unit-text.ts';
 
 /** One adventurer on the board. */
@@ -13,7 +14,9 @@ export function adventurerField(
   { adventurer, detail }: { adventurer: Adventurer; detail: Detail },
 ): APIEmbedField {
   const heading = `${shown(adventurer.name)} ${hpText(adventurer)}${turnMark(battle, adventurer)}`;
-  const lines = detail === 'full' ? fullLines(content, adventurer) : compactLines(content, adventurer, detail);
+  const place = placeText(battle, content, adventurer);
+  const lines =
+    detail === 'full' ? fullLines(content, adventurer, place) : compactLines(content, adventurer, { detail, place });
   return { name: clip(heading, LIMITS.fieldName), value: clip(lines.join('\n'), LIMITS.fieldValue) };
 }
 
@@ -25,10 +28,10 @@ function turnMark({ turn, acted, phase }: Battle, { id, defeated }: Adventurer):
 }
 
 /** Everything about an adventurer that changes in a battle. */
-export function fullLines(content: Content, adventurer: Adventurer): readonly string[] {
+export function fullLines(content: Content, adventurer: Adventurer, place: readonly string[]): readonly string[] {
   const { player, stamina, magicka, cooldown, dice } = adventurer;
   return [
-    `<@${player}> · ${stateText(adventurer)}`,
+    `<@${player}> · ${stateText(adventurer, place)}`,
     `Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}`,
     `Ready: ${countedDice(content, dice.available) || 'no dice'}`,
     ...(dice.active.length > 0
@@ -41,24 +44,25 @@ export function fullLines(content: Content, adventurer: Adventurer): readonly st
   ];
 }
 
-function compactLines(content: Content, adventurer: Adventurer, detail: Detail): readonly string[] {
+function compactLines(
+  content: Content,
+  adventurer: Adventurer,
+  { detail, place }: { detail: Detail; place: readonly string[] },
+): readonly string[] {
   const { available, active, track, drained } = adventurer.dice;
   const statuses = track.filter(({ status }) => status !== undefined);
   const counts = `${available.length} ready, ${active.length} in slots, track ${track.length}/${TRACK_LENGTH}, ${drained.length} drained`;
-  if (detail === 'counts') return [`${stateText(adventurer)} · ${counts}`];
-  return [
-    stateText(adventurer),
-    counts,
-    ...(statuses.length > 0 ? [`Statuses: ${countedDice(content, statuses)}`] : []),
-  ];
+  const state = stateText(adventurer, place);
+  if (detail === 'counts') return [`${state} · ${counts}`];
+  return [state, counts, ...(statuses.length > 0 ? [`Statuses: ${countedDice(content, statuses)}`] : [])];
 }
 
-/** "heavy form · tenacity 2 · 1 bonus HP · hex C4" */
-function stateText({ form, tenacity, bonusHp, hex }: Adventurer): string {
+/** "heavy form · tenacity 2 · 1 bonus HP · hex C4, 2 away" */
+function stateText({ form, tenacity, bonusHp }: Adventurer, place: readonly string[]): string {
   return [
     form === undefined ? 'no form yet' : `${form} form`,
     `tenacity ${tenacity}`,
     ...(bonusHp > 0 ? [`${bonusHp} bonus HP`] : []),
-    ...(hex === undefined ? [] : [`hex ${hex}`]),
+    ...place,
   ].join(' · ');
 }

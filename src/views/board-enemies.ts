@@ -4,6 +4,7 @@ import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
 import { LIMITS, andMore, linesWithin } from './limits.ts';
+import { placeText } from './place-text.ts';
 import { counted, hpText, levelText, skillText } from './unit-text.ts';
 
 /** How much a board tells: everything, a line a unit, or counts. */
@@ -33,15 +34,26 @@ function fullText(battle: Battle, content: Content, enemy: Enemy): string {
   return [
     `**${shown(enemy.label)}** ${hpText(enemy)} ${mark(battle, enemy)}`.trimEnd(),
     `${levelText(enemy)} · defense ${defense} · ${combat} Combat · range ${range}`,
-    `${placeText(enemy)}targets ${targets} ${priority}${skillNames === '' ? '' : ` · ${skillNames}`}`,
+    [
+      ...placeText(battle, content, enemy),
+      ...(enemy.objective ? ['objective'] : []),
+      `targets ${targets} ${priority}`,
+      ...(skillNames === '' ? [] : [skillNames]),
+    ].join(' · '),
     ...diceLine(content, enemy),
   ].join('\n');
 }
 
 function compactLine(battle: Battle, content: Content, enemy: Enemy): string {
-  const dice = enemy.dice.map((die) => dieName(content, die)).join(', ');
   const { label, hp, health, defense, combat } = enemy;
-  return `${shown(label)} ${hp}/${health} HP, def ${defense}, ${combat} Combat${dice === '' ? '' : `, ${dice}`} ${mark(battle, enemy)}`.trimEnd();
+  const facts = [
+    `${shown(label)} ${hp}/${health} HP`,
+    `def ${defense}`,
+    `${combat} Combat`,
+    ...placeText(battle, content, enemy),
+    ...enemy.dice.map((die) => dieName(content, die)),
+  ];
+  return `${facts.join(', ')} ${mark(battle, enemy)}`.trimEnd();
 }
 
 function countsText(enemies: readonly Enemy[]): string {
@@ -61,9 +73,6 @@ const mark = ({ acted, turn, phase }: Battle, { id }: Enemy): string => {
   if (turn?.unit === id) return '· acting now';
   return phase === 'enemies' && acted.includes(id) ? '· has acted' : '';
 };
-
-const placeText = ({ hex, objective }: Enemy): string =>
-  `${hex === undefined ? '' : `hex ${hex} · `}${objective ? 'objective · ' : ''}`;
 
 function diceLine(content: Content, { dice }: Enemy): readonly string[] {
   return dice.length === 0 ? [] : [`On it: ${dice.map((die) => dieName(content, die)).join(', ')}`];

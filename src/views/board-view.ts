@@ -9,6 +9,7 @@ import { fieldsOf } from './fields.ts';
 import { fullestThatFits } from './ladder.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { battleNotices, footerOf } from './notices.ts';
+import { mapLines } from './place-text.ts';
 import { promptView } from './prompt-view.ts';
 import { waitingFor, whoText } from './waiting.ts';
 
@@ -27,7 +28,11 @@ export function boardView(battle: Battle, content: Content, at?: number): Messag
 function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed {
   return {
     title: roundTitle(battle),
-    description: [...awaitedLines(battle), ...(detail === 'full' ? askedLines(battle, content) : [])].join('\n'),
+    description: [
+      ...awaitedLines(battle),
+      ...mapLines(battle, content),
+      ...(detail === 'full' ? askedLines(battle, content) : []),
+    ].join('\n'),
     fields: [
       ...party(battle).map((adventurer) => adventurerField(battle, content, { adventurer, detail })),
       ...enemiesField(battle, content, detail),

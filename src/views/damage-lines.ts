@@ -5,12 +5,16 @@ import { nameOf } from './known.ts';
 
 /** "Yard Hound B: 1+1+2 = 4, defense 1 → 3, HP 5 → 2" */
 export function damageLine(event: EventOf<'damage-dealt'>, { known, scene }: Teller): string {
-  const { unit, by, kind, parts, defense, prevented, hp, bonusHp } = event;
+  const { unit, by, kind, parts, halved = 0, defense, prevented, hp, bonusHp } = event;
   const sum = parts.reduce((total, part) => total + part, 0);
-  const less = [...(defense > 0 ? [`defense ${defense}`] : []), ...(prevented > 0 ? [`stopped ${prevented}`] : [])];
+  const less = [
+    ...(halved > 0 ? [`Maim ${halved}`] : []),
+    ...(defense > 0 ? [`defense ${defense}`] : []),
+    ...(prevented > 0 ? [`prevented ${prevented}`] : []),
+  ];
   // What an enemy rolled is told where it rolls; the sum is enough where it lands.
   const rolledBefore = by !== undefined && known.units.get(by)?.kind === 'enemy';
-  const arriving = Math.max(0, sum - defense - prevented);
+  const arriving = Math.max(0, sum - halved - defense - prevented);
   return [
     `${nameOf(known, unit)}: ${rolledBefore ? sum : sumText(parts)}${kind === 'true' ? ' true damage' : ''}`,
     ...(less.length > 0 ? [`${less.join(', ')} → ${arriving}`] : []),
@@ -40,5 +44,5 @@ export function preventedLine(
 ): string {
   const who = nameOf(known, die.owner);
   const enemy = known.engages.get(engage)?.by;
-  return `${who} stops ${amount}${enemy ? ` of ${nameOf(known, enemy)}'s damage` : ''}: ${dieName(content, die)} → track`;
+  return `${who} prevents ${amount}${enemy ? ` of ${nameOf(known, enemy)}'s damage` : ''}: ${dieName(content, die)} → track`;
 }

@@ -20,6 +20,7 @@ export function enemyTargetsLine(group: readonly BattleEvent[], { known }: Telle
   const by = nameOf(known, known.engages.get(engage)?.by);
   const targets = chosen === undefined ? '' : ` → ${chosen.targets.map((id) => nameOf(known, id)).join(', ')}`;
   if (rolled === undefined) return [`**${by}**${targets}`];
-  if (rolled.values.length === 0) return [`**${by}**${targets}: nothing to roll`];
+  if (rolled.values.length === 0)
+    return [targets === '' ? `**${by}** engages nobody` : `**${by}**${targets}: nothing to roll`];
   return [`**${by}**${targets}${targets === '' ? ' ' : ', '}rolls ${sumText(rolled.values)}`];
 }

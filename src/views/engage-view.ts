@@ -19,7 +19,14 @@ import { hpText, unitName } from './unit-text.ts';
 /** The last row is for Resolve all, Exhaust the rest, Undo and Board. */
 const MOST_DICE_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
-const PLACES = { track: 'track', active: 'a slot', drained: 'drained', supply: 'supply' } as const;
+const PLACES = {
+  track: 'track',
+  active: 'active slot',
+  drained: 'drained',
+  supply: 'supply',
+  target: 'the target',
+  available: 'ready',
+} as const satisfies Record<Resolution['to'], string>;
 
 /** An engage in progress: dice still in hand with what each would do now, what is to be carried out by hand, and the pool. */
 export function engageLines(battle: Battle, content: Content, { engage: id }: ResolveDicePrompt): readonly string[] {
@@ -54,16 +61,20 @@ function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): 
   return `• ${dieLabel(battle, content, die)}${faceMark(content, die)}: ${effectText(content, { engage, die }, resolution)} → ${PLACES[resolution.to]}`;
 }
 
-function effectText(content: Content, { engage, die }: InHand, { outcome, amount }: Resolution): string {
+function effectText(
+  content: Content,
+  { engage, die }: InHand,
+  { outcome, amount, ignoreDefense = 0 }: Resolution,
+): string {
   switch (outcome) {
     case 'damage':
-      return `${amount ?? 0} damage`;
+      return `${amount ?? 0} damage${ignoreDefense > 0 ? `, ignores ${ignoreDefense} defense` : ''}`;
     case 'tenacity':
       return '+1 tenacity';
     case 'slotted':
-      return `stops ${faceText(content, die)} later`;
+      return `prevents ${faceText(content, die)} later`;
     case 'by-hand':
-      return abilityText(content, die, engage.form);
+      return `${amount === undefined ? '' : `${amount} damage; the rest `}by hand: ${abilityText(content, die, engage.form)}`;
     case 'unresolved':
       return 'no effect';
     default:

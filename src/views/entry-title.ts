@@ -34,6 +34,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${name(command.unit)} is taken off the map`;
     case 'begin':
       return 'The battle begins';
+    case 'move':
+      return `${name(command.unit)} moves to ${shown(command.to)}`;
     case 'engage':
       return engageTitle(command, events, name);
     case 'answer':
@@ -56,6 +58,10 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `By hand: ${name(command.unit)}, ${adjustmentName(command.change.what)}`;
     case 'retreat':
       return 'Retreat';
+    case 'assist':
+      return 'The guild helps';
+    case 'rest':
+      return `${name(command.unit)} rests`;
     case 'end':
       return 'The battle ends';
     default:
@@ -86,16 +92,22 @@ function answerTitle(
 ): string {
   const prompt = known.prompts.get(id);
   if (prompt === undefined) return 'A choice is made';
-  const by = nameOf(known, known.engages.get(prompt.engage)?.by);
+  const by = 'engage' in prompt ? nameOf(known, known.engages.get(prompt.engage)?.by) : '';
   switch (prompt.kind) {
     case 'resolve-dice':
       return `${by} ${resolvingText(option, events, content)}`;
+    case 'enemy-hex':
+      return `${by} goes to ${option}`;
     case 'enemy-target':
       return option === 'none' ? `${by} reaches nobody more` : `${by} targets ${nameOf(known, option)}`;
     case 'prevent-damage':
       return option === 'take'
         ? `${nameOf(known, prompt.unit)} takes the damage`
-        : `${nameOf(known, prompt.unit)} stops damage`;
+        : `${nameOf(known, prompt.unit)} prevents damage`;
+    case 'assist':
+      return option === 'assist' ? 'The guild helps' : 'The party goes down';
+    case 'rest':
+      return `${nameOf(known, prompt.unit)} rests`;
     default:
       return prompt satisfies never;
   }

@@ -27,6 +27,8 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
         : group.length === 1 && endsTurn(event, first.unit);
     case 'unit-removed':
       return event.type === 'unit-removed';
+    case 'unit-moved':
+      return event.type === 'unit-moved' && isDeployed(first) && isDeployed(event);
     case 'targets-chosen':
       return (event.type === 'targets-chosen' || event.type === 'enemy-rolled') && last.type === 'targets-chosen';
     case 'die-moved':
@@ -39,6 +41,10 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
 type Moved = EventOf<'die-moved'>;
 
 const ownerOf = (place: DiePlace): string | undefined => ('of' in place ? place.of : undefined);
+
+/** A unit that stood nowhere is put on the map. */
+export const isDeployed = ({ from, steps, action }: EventOf<'unit-moved'>): boolean =>
+  from === undefined && steps === undefined && action === undefined;
 
 /** An enemy's turn that ends as it starts: nobody was in range. */
 const endsTurn = (event: BattleEvent, unit: string): boolean => event.type === 'turn-ended' && event.unit === unit;

@@ -14,6 +14,7 @@ import {
   setUpLine,
 } from './flow-lines.ts';
 import { nameOf } from './known.ts';
+import { movedLine } from './move-lines.ts';
 import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
@@ -55,6 +56,7 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
   'form-set': 'the title of an engage names the form',
+  'move-step-ended': 'where the enemy went is told',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
   'randomness-used': 'told by what was rolled or drawn',
@@ -69,17 +71,25 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
   const name = (id: string | undefined): string => nameOf(teller.known, id);
   switch (event.type) {
     case 'battle-started':
-      return [setUpLine(event.battle)];
+      return [setUpLine(event.battle, teller.content)];
     case 'adventurer-joined':
       return [joinedLine(event, teller)];
     case 'adventurer-left':
       return [`${name(event.unit)} leaves, with all dice.`];
     case 'pool-spent':
       return poolLines(event, teller);
+    case 'named-unavailable':
+      return [`${shownText(event.name)} is in play already: a random level ${event.level} takes its place (EP-5).`];
+    case 'requirement-unmet':
+      return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
+    case 'guild-assisted':
+      return ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'];
+    case 'rested':
+      return [`${name(event.unit)} rests${event.discard ? ', discarding an item' : ''} (END-7).`];
     case 'unit-deployed':
       return [deployedLine(event)];
     case 'unit-removed':
-      return [removedLine(ofType(group, 'unit-removed'), teller)];
+      return [removedLine(ofType(group, 'unit-removed'))];
     case 'battle-begun':
       return [`Turn order: ${event.order.map(name).join(', ')}.`];
     case 'round-started':
@@ -96,6 +106,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return isAdventurer(event.unit, teller) && teller.command !== 'end-turn'
         ? [`${name(event.unit)}'s turn ends.`]
         : [];
+    case 'unit-moved':
+      return [movedLine([event, ...ofType(group.slice(1), 'unit-moved')], teller)];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
@@ -132,6 +144,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return enemyTargetsLine(group, teller);
     case 'engage-declared':
     case 'form-set':
+    case 'move-step-ended':
     case 'target-dealt':
     case 'engage-ended':
     case 'randomness-used':

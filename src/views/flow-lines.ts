@@ -1,13 +1,15 @@
-import type { Battle, EventOf, Outcome, Phase } from '../engine/index.ts';
+import type { Battle, Content, EventOf, Outcome, Phase } from '../engine/index.ts';
 import { roundName } from './board-header.ts';
 import { countedDice } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
+import { mapText } from './place-text.ts';
 import type { Teller } from './teller.ts';
-import { nameOf } from './known.ts';
 import { counted } from './unit-text.ts';
 
-/** "XP 4, adept, clash, conquer" */
-export function setUpLine({ setup }: Battle): string {
+/** "XP 4 · adept · clash · conquer · map: Practice yard (home-made)" */
+export function setUpLine(battle: Battle, content: Content): string {
+  const { setup } = battle;
+  const map = mapText(battle, content);
   const { xp, difficulty, mode, objective, session, final, rules } = setup;
   return [
     `XP ${xp}`,
@@ -16,6 +18,7 @@ export function setUpLine({ setup }: Battle): string {
     objective,
     ...(session === undefined ? [] : [`session ${session}`]),
     ...(final ? ['final battle'] : []),
+    ...(map === undefined ? [] : [`map: ${map}`]),
     ...(rules === 'trusting' ? ['trusting: rules only remark'] : []),
   ].join(' · ');
 }
@@ -55,10 +58,10 @@ export function deployedLine({ enemy: { label, hex, hp, level } }: EventOf<'unit
   return `${what}: **${shown(label)}**, ${hp} HP${hex === undefined ? '' : `, hex ${hex}`}`;
 }
 
-export function removedLine(events: readonly EventOf<'unit-removed'>[], { known }: Teller): string {
+export function removedLine(events: readonly EventOf<'unit-removed'>[]): string {
   const [first] = events;
   if (first !== undefined && events.length === 1) {
-    return `${nameOf(known, first.unit)} goes back to ${first.to === 'bag' ? 'its bag' : 'the supply'}; not a defeat (DEF-3).`;
+    return `${shown(first.label)} goes back to ${first.to === 'bag' ? 'its bag' : 'the supply'}; not a defeat (DEF-3).`;
   }
   return `${counted(events.length, 'enemy chip')} go back to bags and supply.`;
 }

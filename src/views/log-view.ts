@@ -15,8 +15,8 @@ export interface LogShown {
   readonly content: Content;
   /** Lines of this page, oldest first. */
   readonly lines: readonly LogEntry[];
-  /** Other lines, for the names of units that have left since. */
-  readonly context?: readonly LogEntry[];
+  /** The battle as it stood before the first of them, for the names of units that have left since. */
+  readonly before: Battle;
   /** 1 is the newest. */
   readonly page: number;
   readonly pages: number;
@@ -26,10 +26,10 @@ export interface LogShown {
 
 /** A page of the log, newest line last. Authors are named without a ping. Long pages keep what hurts, then only who did what. */
 export function logView(log: LogShown): MessageView {
-  const { battle, lines, context = [], page, pages, title = 'Log' } = log;
+  const { battle, before, lines, page, pages, title = 'Log' } = log;
   const known = knownFrom(
-    [battle],
-    [...context, ...lines].flatMap(({ events }) => events),
+    [before, battle],
+    lines.flatMap(({ events }) => events),
   );
   const undone = takenBack(lines);
   const tell = (keeps: (type: EventType) => boolean): readonly string[] =>

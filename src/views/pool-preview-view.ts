@@ -1,25 +1,26 @@
-import { type Battle, type Content, type EnemyPool, bagOf } from '../engine/index.ts';
+import { type Battle, type Content, type EnemyPool, bagOf, freeEnemyHexes, mapOf } from '../engine/index.ts';
 import { poolLines } from './flow-lines.ts';
 import { knownFrom } from './known.ts';
 import { LIMITS, clip } from './limits.ts';
 import { battleNotices, footerOf } from './notices.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { counted } from './unit-text.ts';
 
 export interface PreviewShown {
   readonly battle: Battle;
   readonly content: Content;
   /** From `previewPool`. */
-  readonly pool: EnemyPool & { readonly ep: number };
-  readonly hexes?: number;
+  readonly pool: EnemyPool & { readonly ep: number; readonly hexes?: number };
 }
 
 /** What `/spawn` would draw now. Nothing is drawn, so names are not known yet. */
-export function poolPreviewView({ battle, content, pool, hexes }: PreviewShown): MessageView {
+export function poolPreviewView({ battle, content, pool }: PreviewShown): MessageView {
   const { setup, order, enemies } = battle;
   const teller = { known: knownFrom([battle]), content, xp: setup.xp, adventurers: order.length };
   const low = pool.levels.filter((level) => bagOf(level) === 'low').length;
   const lines = [
-    ...poolLines({ type: 'pool-spent', ...pool, ...(hexes !== undefined && { hexes }) }, teller),
+    ...poolLines({ type: 'pool-spent', ...pool }, teller),
+    ...freeLines(battle, content),
     `From the bags: ${low} of ${enemies.bags.low.length} chips 1/5, ${pool.levels.length - low} of ${enemies.bags.high.length} chips 10/20.`,
     'Nothing is drawn yet: /spawn without preview draws.',
   ];
@@ -28,4 +29,13 @@ export function poolPreviewView({ battle, content, pool, hexes }: PreviewShown):
     description: clip(lines.join('\n'), LIMITS.description),
     ...footerOf(battleNotices(battle, content)),
   });
+}
+
+/** "Practice yard: 4 of 6 numbered hexes are free (SET-2)." */
+function freeLines(battle: Battle, content: Content): readonly string[] {
+  const map = mapOf(battle, content);
+  if (map === undefined) return [];
+  const numbered = [...map.hexes.values()].filter(({ number }) => number !== undefined).length;
+  const free = freeEnemyHexes(battle, content)?.length ?? 0;
+  return [`${map.name}: ${free} of ${counted(numbered, 'numbered hex', 'numbered hexes')} free (SET-2).`];
 }

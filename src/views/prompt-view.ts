@@ -1,22 +1,30 @@
 import {
   type Battle,
   type Content,
+  type EnemyHexPrompt,
   type EnemyTargetPrompt,
   type PreventDamagePrompt,
+  type Hex,
   type Prompt,
+  type RestPrompt,
+  distance,
   engageOf,
   isUnitId,
+  labelOf,
+  mapOf,
   optionsOf,
   preventingDice,
+  standing,
   unitOf,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
-import { button, buttonRows } from './buttons.ts';
-import { dieLabel } from './die-text.ts';
+import { button, buttonRows, menuRow } from './buttons.ts';
+import { dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
 import { plainName } from './escape.ts';
+import { LIMITS, linesWithin } from './limits.ts';
 import type { Row } from './message-view.ts';
-import { hpText, unitName } from './unit-text.ts';
+import { counted, hpText, unitName } from './unit-text.ts';
 
 /** What the innermost open prompt asks: lines that set it out, and its buttons. */
 export interface Asked {
@@ -30,46 +38,132 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
   switch (prompt.kind) {
     case 'resolve-dice':
       return { lines: engageLines(battle, content, prompt), rows: diceRows(battle, content, { prompt, ...around }) };
+    case 'enemy-hex':
+      return {
+        lines: hexLines(battle, content, prompt),
+        rows: optionRows(battle, { prompt, around, options: hexOptions(battle, content, prompt) }),
+      };
     case 'enemy-target':
       return {
         lines: targetLines(battle, prompt),
-        rows: buttonRows([...targetButtons(battle, content, prompt), ...alwaysThere(battle, around)]),
+        rows: optionRows(battle, { prompt, around, options: targetOptions(battle, content, prompt) }),
       };
     case 'prevent-damage':
       return {
         lines: preventLines(battle, content, prompt),
-        rows: buttonRows([...preventButtons(battle, content, prompt), ...alwaysThere(battle, around)]),
+        rows: optionRows(battle, { prompt, around, options: preventOptions(battle, content, prompt) }),
+      };
+    case 'assist':
+      return {
+        lines: [
+          'Each adventurer gets full HP, a clear track and all dice back; draw 1 legendary and 1 common item each.',
+        ],
+        rows: optionRows(battle, { prompt, around, options: ASSIST_OPTIONS }),
+      };
+    case 'rest':
+      return {
+        lines: [`${counted(prompt.left, 'die', 'dice')} of any kind may leave the track.`],
+        rows: optionRows(battle, { prompt, around, options: restOptions(battle, content, prompt) }),
       };
     default:
       return prompt satisfies never;
   }
 }
 
+const ASSIST_OPTIONS: readonly Option[] = [
+  { id: 'assist', label: 'Call on the guild' },
+  { id: 'decline', label: 'No: the battle is lost' },
+];
+
+function restOptions(battle: Battle, content: Content, prompt: RestPrompt): readonly Option[] {
+  const track = battle.adventurers[prompt.unit]?.dice.track ?? [];
+  return optionsOf(battle, content, prompt).map(({ id }) => {
+    const die = track.find((held) => held.id === id);
+    return {
+      id,
+      label: die === undefined ? 'Leave the rest' : `${dieName(content, die)} (place ${track.indexOf(die) + 1})`,
+    };
+  });
+}
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly isDefault?: boolean;
+}
+
+/** The last row is for Undo and Board. */
+const MOST_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
+
+/** A button for each answer, or one menu where there are more answers than buttons fit. */
+function optionRows(
+  battle: Battle,
+  {
+    prompt,
+    options,
+    around,
+  }: { prompt: Prompt; options: readonly Option[]; around: Parameters<typeof alwaysThere>[1] },
+): readonly Row[] {
+  const asked = { battle: battle.id, prompt: prompt.id } as const;
+  const always = alwaysThere(battle, around);
+  if (options.length > MOST_BUTTONS) {
+    const left = options.length > LIMITS.menuOptions ? ` (first ${LIMITS.menuOptions} of ${options.length})` : '';
+    const choices = options.map(({ id, label }) => ({ label, value: id }));
+    return [menuRow({ kind: 'choose', ...asked }, `Choose one${left}`, choices), ...buttonRows(always)];
+  }
+  const buttons = options.map(({ id, label, isDefault }) =>
+    button(label, { kind: 'answer', ...asked, option: id }, isDefault ? 'main' : 'plain'),
+  );
+  return buttonRows([...buttons, ...always]);
+}
+
+/** Each hex with who is near: "E2: Kajsa 1 away, Brom 2 away". */
+function hexLines(battle: Battle, content: Content, { engage: id, hexes }: EnemyHexPrompt): readonly string[] {
+  const engage = engageOf(battle, id);
+  const enemy = engage && unitOf(battle, engage.by);
+  const who = enemy === undefined ? 'The enemy' : unitName(enemy);
+  const from = enemy?.hex === undefined ? '' : ` from ${enemy.hex}`;
+  const lines = hexes.map((hex) => `${hex}: ${awayText(battle, content, hex)}`);
+  return [
+    `These hexes are equally good for ${who}${from}:`,
+    ...linesWithin(lines, MOST_TEXT, (left) => `… and ${left} more`).split('\n'),
+  ];
+}
+
+/** Leaves room in a message for what happened before. */
+const MOST_TEXT = 1200;
+
+function awayText(battle: Battle, content: Content, from: Hex): string {
+  const map = mapOf(battle, content);
+  const away = standing(battle).flatMap((unit) => {
+    const hexes = map === undefined || unit.hex === undefined ? undefined : distance(map, from, unit.hex);
+    return hexes === undefined || !Number.isFinite(hexes) ? [] : [{ unit, hexes }];
+  });
+  const nearest = away.toSorted((one, other) => one.hexes - other.hexes);
+  return nearest.map(({ unit, hexes }) => `${unitName(unit)} ${hexes} away`).join(', ');
+}
+
+const hexOptions = (battle: Battle, content: Content, prompt: EnemyHexPrompt): readonly Option[] =>
+  optionsOf(battle, content, prompt).map((option) => ({ ...option, label: option.id }));
+
 function targetLines(battle: Battle, { engage: id, candidates }: EnemyTargetPrompt): readonly string[] {
   const engage = engageOf(battle, id);
   const enemy = engage && unitOf(battle, engage.by);
   const who = enemy === undefined ? 'The enemy' : unitName(enemy);
   const priority = enemy?.kind === 'enemy' ? enemy.priority : 'first in line';
-  const equals = candidates.flatMap((unit) => battle.adventurers[unit] ?? []);
+  const equals = candidates.flatMap((unit) => unitOf(battle, unit) ?? []);
+  const lines = equals.map((unit) => `${unitName(unit)} ${hpText(unit)}`);
   return [
     `${who} takes the ${priority}; these are equal:`,
-    ...equals.map((unit) => `${unitName(unit)} ${hpText(unit)}`),
+    ...linesWithin(lines, MOST_TEXT, (left) => `… and ${left} more`).split('\n'),
   ];
 }
 
-function targetButtons(
-  battle: Battle,
-  content: Content,
-  prompt: EnemyTargetPrompt,
-): readonly ReturnType<typeof button>[] {
-  return optionsOf(battle, content, prompt).map(({ id: option, isDefault }) => {
-    const adventurer = isUnitId(option) ? battle.adventurers[option] : undefined;
-    const label = adventurer === undefined ? 'Nobody in range' : `${plainName(adventurer.name)}, ${adventurer.hp} HP`;
-    return button(
-      label,
-      { kind: 'answer', battle: battle.id, prompt: prompt.id, option },
-      isDefault ? 'main' : 'plain',
-    );
+function targetOptions(battle: Battle, content: Content, prompt: EnemyTargetPrompt): readonly Option[] {
+  return optionsOf(battle, content, prompt).map((option) => {
+    const unit = isUnitId(option.id) ? unitOf(battle, option.id) : undefined;
+    const label = unit === undefined ? 'Nobody in range' : `${plainName(labelOf(unit))}, ${unit.hp} HP`;
+    return { ...option, label };
   });
 }
 
@@ -88,20 +182,12 @@ function preventLines(battle: Battle, content: Content, { engage: id, unit }: Pr
   ];
 }
 
-function preventButtons(
-  battle: Battle,
-  content: Content,
-  prompt: PreventDamagePrompt,
-): readonly ReturnType<typeof button>[] {
+function preventOptions(battle: Battle, content: Content, prompt: PreventDamagePrompt): readonly Option[] {
   const adventurer = battle.adventurers[prompt.unit];
   const dice = adventurer === undefined ? [] : preventingDice({ content }, adventurer);
-  return optionsOf(battle, content, prompt).map(({ id: option, isDefault }) => {
-    const used = dice.find(({ die }) => die.id === option);
+  return optionsOf(battle, content, prompt).map((option) => {
+    const used = dice.find(({ die }) => die.id === option.id);
     const label = used === undefined ? 'Take it' : `${dieLabel(battle, content, used.die)}: stops ${used.amount}`;
-    return button(
-      label,
-      { kind: 'answer', battle: battle.id, prompt: prompt.id, option },
-      isDefault ? 'main' : 'plain',
-    );
+    return { ...option, label };
   });
 }

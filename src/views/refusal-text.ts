@@ -1,5 +1,5 @@
-import type { Battle, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
-import { labelOf, unitOf } from '../engine/index.ts';
+import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
+import { labelOf, mapOf, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -19,6 +19,7 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
   const { wrong, instead } = reasonOf(refusal, {
     name: (id) => nameIn(battle, id),
     content,
+    map: mapOf(battle, content),
     waiting: (prompt) => promptText(battle, prompt),
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
@@ -28,7 +29,12 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
 
 /** What a rule said that was overruled, for the log: "Stamina 3 allows 3 dice, not 4 (ENG-4a)". */
 export function overruledWords(refusal: Refusal, { known, content }: { known: Known; content: Content }): string {
-  const { wrong } = reasonOf(refusal, { name: (id) => nameOf(known, id), content, waiting: () => 'something is open' });
+  const { wrong } = reasonOf(refusal, {
+    name: (id) => nameOf(known, id),
+    content,
+    map: undefined,
+    waiting: () => 'something is open',
+  });
   return `${wrong}${refusal.rule === undefined ? '' : ` (${refusal.rule})`}`;
 }
 
@@ -39,10 +45,12 @@ const typed = (text: string): string => `"${clip(shown(text), LONGEST_TYPED)}"`;
 interface Words {
   readonly name: (id: UnitId) => string;
   readonly content: Content;
+  readonly map: BattleMap | undefined;
   readonly waiting: (prompt: Prompt) => string;
 }
 
-function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
+function reasonOf(refusal: Refusal, words: Words): Reason {
+  const { name, content, waiting } = words;
   const die = (kind: string): string => dieName(content, { kind });
   switch (refusal.code) {
     case 'wrong-phase':
@@ -70,7 +78,7 @@ function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
     case 'name-taken':
       return { wrong: `Somebody is called ${typed(refusal.name)} already`, instead: 'Any other name works' };
     case 'bad-hex':
-      return { wrong: `${typed(refusal.hex)} is no hex`, instead: 'A label such as C4, or a number such as 3, is' };
+      return badHexReason(refusal.hex, words);
     case 'hex-taken':
       return { wrong: `${name(refusal.unit)} stands on hex ${refusal.hex}`, instead: 'A free hex works' };
     case 'unknown-race':
@@ -125,6 +133,51 @@ function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
         wrong: `${name(refusal.unit)} cannot be a target here`,
         instead: 'Choose a standing unit of the other side',
       };
+    case 'out-of-range':
+      return rangeReason(refusal, name(refusal.unit));
+    case 'out-of-sight':
+      return {
+        wrong: `${name(refusal.unit)} is out of sight`,
+        instead: 'One sees units on the same tile and on tiles beside it',
+      };
+    case 'hidden':
+      return {
+        wrong: `${name(refusal.unit)} is hidden by Stealth`,
+        instead: 'Those beside it when the turn started can target it',
+      };
+    case 'blind-to':
+      return {
+        wrong: `Who is blind cannot pick ${name(refusal.unit)}`,
+        instead: 'The target is the strongest unit beside the blind one, friend or foe',
+      };
+    case 'unknown-map':
+      return {
+        wrong: `There is no map ${typed(refusal.name)}`,
+        instead: `There are: ${[...content.maps.values()].map((map) => map.name).join(', ')}; none plays without`,
+      };
+    case 'too-far':
+      return farReason(refusal);
+    case 'impassable':
+      return { wrong: `Hex ${refusal.hex} is impassable`, instead: 'A hex without an obstacle works' };
+    case 'not-placed':
+      return { wrong: `${name(refusal.unit)} is on no hex yet`, instead: '/adjust place puts it on one' };
+    case 'moves-used-up':
+      return { wrong: `${name(refusal.unit)} has moved twice this turn`, instead: '/turn end ends the turn' };
+    case 'engaged-between-moves':
+      return {
+        wrong: `${name(refusal.unit)} has moved and engaged, so there is no second move`,
+        instead: 'Engage again, or /turn end',
+      };
+    case 'moved-twice':
+      return {
+        wrong: `${name(refusal.unit)} has moved twice, so there is no engage this turn`,
+        instead: '/turn end ends the turn',
+      };
+    case 'dazed':
+      return {
+        wrong: `${name(refusal.unit)} is dazed: it moves or rolls dice, not both in a turn`,
+        instead: '/turn end ends the turn, and Daze with it',
+      };
     case 'over-cap':
       return {
         wrong: `${refusal.stat === 'stamina' ? 'Stamina' : 'Magicka'} ${refusal.cap} allows ${counted(refusal.cap, 'die', 'dice')}, not ${refusal.asked}`,
@@ -165,11 +218,59 @@ function reasonOf(refusal: Refusal, { name, content, waiting }: Words): Reason {
         wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
       };
     }
+    case 'session-needed':
+      return { wrong: 'The end-of-session EP needs a session', instead: '/battle start session: 1, 2 or 3' };
+    case 'unknown-enemy':
+      return {
+        wrong: `No chip in the bags is called ${typed(refusal.name)}`,
+        instead: '/unit add makes one of your own',
+      };
+    case 'no-assist':
+      return { wrong: 'The guild helps once, in session 1 or 2' };
+    case 'rested-already':
+      return { wrong: `${name(refusal.unit)} has rested already` };
+    case 'rest-needs-discard':
+      return {
+        wrong: 'On Expert a rest takes the discard of an item',
+        instead: 'Say discard: true once it is discarded',
+      };
     case 'battle-over':
-      return { wrong: 'This battle is over', instead: '/battle start opens a new one' };
+      return { wrong: 'This battle is over', instead: '/battle end closes it, with report and seed' };
     default:
       return refusal satisfies never;
   }
+}
+
+type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>;
+
+function badHexReason(hex: string, { map }: Words): Reason {
+  const labels = [...(map?.hexes.keys() ?? [])];
+  const [first, last] = [labels[0], labels.at(-1)];
+  return map === undefined || first === undefined || last === undefined
+    ? { wrong: `${typed(hex)} is no hex`, instead: 'A label such as C4, or a number such as 3, is' }
+    : { wrong: `${typed(hex)} is no hex of ${map.name}`, instead: `Hexes such as ${first} and ${last} are` };
+}
+
+/** Too far, too near, or no way at all. */
+function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, target: string): Reason {
+  const reach = from === to ? String(to) : `${from} to ${to}`;
+  if (from > to) return { wrong: `${target} is out of range: this form reaches nobody`, instead: OTHER_FORM };
+  if (distance === undefined) return { wrong: `No way leads to ${target}, and the range is ${reach}` };
+  const wrong = `${target} is ${counted(distance, 'hex', 'hexes')} away, and the range is ${reach}`;
+  const step =
+    distance > to
+      ? `${counted(distance - to, 'hex', 'hexes')} closer`
+      : `${counted(from - distance, 'hex', 'hexes')} back`;
+  return { wrong, instead: `/move ${step}, or ${OTHER_FORM.toLowerCase()}` };
+}
+
+const OTHER_FORM = 'Take another form';
+
+function farReason({ hex, steps, stamina }: Of<'too-far'>): Reason {
+  const instead = 'The list that opens as you type has the hexes within reach';
+  return steps === undefined
+    ? { wrong: `No way over free hexes leads to ${hex}`, instead }
+    : { wrong: `${hex} is ${counted(steps, 'hex', 'hexes')} away, and Stamina allows ${stamina}`, instead };
 }
 
 const nameIn = (battle: Battle, id: UnitId): string => {

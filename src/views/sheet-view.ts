@@ -25,9 +25,10 @@ const ZONE_NAMES: Readonly<Record<AdventurerZone, string>> = {
 
 /** One adventurer in full: stats, what race and class do, and where each die is. */
 export function sheetView(battle: Battle, content: Content, adventurer: Adventurer): MessageView {
+  const place = adventurer.hex === undefined ? [] : [`hex ${adventurer.hex}`];
   const embed = {
     title: `${shown(adventurer.name)} ${hpText(adventurer)}${adventurer.defeated ? ' · defeated' : ''}`,
-    description: fullLines(content, adventurer).join('\n'),
+    description: fullLines(content, adventurer, place).join('\n'),
   };
   const origin = fieldsOf('Race and class', originLines(content, adventurer));
   const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));

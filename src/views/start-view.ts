@@ -7,7 +7,7 @@ import { embedView, type MessageView } from './message-view.ts';
 /** A battle has been opened: its settings, what comes next, and the promise about the dice. */
 export function startView(battle: Battle, content: Content): MessageView {
   const lines = [
-    setUpLine(battle),
+    setUpLine(battle, content),
     `Host: <@${battle.host}>`,
     '',
     '**Next**',

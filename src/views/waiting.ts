@@ -64,7 +64,7 @@ const nameIn = (battle: Battle, id: UnitId): string => {
 
 /** What a prompt asks. */
 export function promptText(battle: Battle, prompt: Prompt): string {
-  const engage = engageOf(battle, prompt.engage);
+  const engage = 'engage' in prompt ? engageOf(battle, prompt.engage) : undefined;
   const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
   switch (prompt.kind) {
     case 'resolve-dice': {
@@ -73,12 +73,18 @@ export function promptText(battle: Battle, prompt: Prompt): string {
         ? `${by} finishes the engage when all is carried out.`
         : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;
     }
+    case 'enemy-hex':
+      return `Where does ${by} go? (EMV-3)`;
     case 'enemy-target':
       return `Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {
-      const coming = engage?.kind === 'enemy' ? stillComing(engage) : 0;
-      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Stop some of it? (DMG-9)`;
+      const coming = engage?.kind === 'enemy' ? stillComing(battle, engage) : 0;
+      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
     }
+    case 'assist':
+      return 'All adventurers are defeated. Call on the guild? (GLD-1)';
+    case 'rest':
+      return `${nameIn(battle, prompt.unit)} rests: which die leaves the track? (END-7)`;
     default:
       return prompt satisfies never;
   }
@@ -94,11 +100,19 @@ function adventurersTurn(battle: Battle): Waiting {
   const id = battle.turn?.unit ?? nextAdventurer(battle)?.id;
   const adventurer = id && battle.adventurers[id];
   if (!adventurer) return anybody('The next turn: /battle next.');
-  const again = battle.turn !== undefined && battle.turn.engages > 0;
-  return {
-    who: [adventurer.player],
-    text: `${shown(adventurer.name)}'s turn: ${again ? 'engage again (costs fatigue) or end it' : 'engage, or end it'}.`,
-  };
+  return { who: [adventurer.player], text: `${shown(adventurer.name)}'s turn: ${turnText(battle)}.` };
+}
+
+/** What is left to do in a turn. Two moves leave no engage, and after one move and an engage there is no other move (MOV-2). */
+function turnText({ turn, setup }: Battle): string {
+  const { engages = 0, moves = 0 } = turn ?? {};
+  const again = engages > 0;
+  if (setup.map === undefined) return again ? 'engage again (costs fatigue) or end it' : 'engage, or end it';
+  const choices = [
+    ...(moves === 0 || (moves === 1 && !again) ? ['/move'] : []),
+    ...(moves < 2 ? [again ? 'engage again (costs fatigue)' : 'engage'] : []),
+  ];
+  return choices.length === 0 ? '/turn end ends it' : `${choices.join(', ')}, or end it`;
 }
 
 function enemiesText(battle: Battle): string {

@@ -70,7 +70,7 @@ it.for(SLASH_COMMANDS)(
 
 /** The public contract, as far as issue A goes. */
 it.for([
-  ['battle start', ['xp', 'difficulty', 'mode', 'objective', 'session', 'final', 'rules']],
+  ['battle start', ['xp', 'difficulty', 'mode', 'map', 'objective', 'session', 'final', 'rules']],
   ['battle begin', ['first']],
   ['battle board', ['private']],
   ['battle next', []],
@@ -99,6 +99,8 @@ it.for([
   ['adjust fatigue', ['unit', 'amount']],
   ['adjust tenacity', ['unit', 'amount']],
   ['adjust die', ['unit', 'die', 'to']],
+  ['adjust place', ['unit', 'hex']],
+  ['move', ['to', 'unit', 'override']],
   ['rules', ['term']],
   ['help', ['topic']],
 ] as const)('/%s has the options of the contract', ([path, names]) => {

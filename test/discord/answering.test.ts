@@ -77,7 +77,10 @@ it('offers nothing while the storage is slow, and then offers choices again', as
   const { ayla, channelId, store } = await openHeld();
   expect(await ayla.autocomplete(channelId, 'engage', {}, 'target')).toEqual([]);
   store.release();
-  expect(await ayla.autocomplete(channelId, 'engage', {}, 'target')).toMatchObject([{ name: 'Dummy (9/9 HP)' }]);
+  expect(await ayla.autocomplete(channelId, 'engage', {}, 'target')).toMatchObject([
+    { name: 'Dummy (9/9 HP)' },
+    { name: 'No target' },
+  ]);
 });
 
 it('says privately that the storage is away, and plays on when it is back', async () => {

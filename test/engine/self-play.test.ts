@@ -35,7 +35,11 @@ function selfPlay(seed: number, watch: (battle: Battle) => void = () => undefine
   const play = (command: Parameters<typeof decide>[1]): void => {
     const decision = decide(battle, command, context);
     if (!decision.ok) return;
-    const line = record(timeline, { at: lines.length, by: command.by, command, events: decision.events });
+    const line = record(
+      timeline,
+      { at: lines.length, by: command.by, command, events: decision.events },
+      decision.battle,
+    );
     ({ battle } = decision);
     ({ timeline } = line);
     lines.push(line.entry);
@@ -45,7 +49,7 @@ function selfPlay(seed: number, watch: (battle: Battle) => void = () => undefine
     type: 'start',
     by: 'host',
     battle: 'b1',
-    setup: setup({ xp: chance(8) }),
+    setup: setup({ xp: chance(8), ...mapFrom(chance) }),
     seed: String(seed),
     commitment: '',
   });
@@ -53,6 +57,12 @@ function selfPlay(seed: number, watch: (battle: Battle) => void = () => undefine
     play(someCommand(battle, content, chance));
   play({ type: 'end', by: 'host' });
   return { battle, lines, timeline };
+}
+
+/** Mostly on one of the built-in maps. */
+function mapFrom(chance: (below: number) => number): { map?: string; session?: 1 } {
+  const map = [...content.maps.keys(), undefined][chance(content.maps.size + 1)];
+  return { ...(map !== undefined && { map }), ...(chance(2) === 0 && { session: 1 }) };
 }
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });

@@ -141,6 +141,17 @@ export function inSetUp({
   return game;
 }
 
+/** A battle on a built-in map, begun, with everybody where the test wants them. */
+export function onMap(map: string, places: Readonly<Record<string, string>>, opening: Opening = {}): Game {
+  const game = inSetUp({ enemies: [{ name: 'Straw Man' }], ...opening, setup: { ...opening.setup, map } });
+  game.play({ type: 'begin' });
+  for (const unit of [...Object.values(game.battle.adventurers), ...game.battle.enemies.map]) {
+    const hex = places[unit.kind === 'enemy' ? unit.label : unit.name];
+    if (hex !== undefined) game.play({ type: 'adjust', unit: unit.id, change: { what: 'place', hex }, override: true });
+  }
+  return game;
+}
+
 /** The same, begun: round 1, the first adventurer's turn. One enemy, a Straw Man, unless others are given. */
 export function inBattle(opening: Opening = {}): Game {
   return inSetUp({ enemies: [{ name: 'Straw Man' }], ...opening }).play({ type: 'begin' });

@@ -5,6 +5,7 @@ import {
   type Content,
   FORMS,
   STATUSES,
+  type Hex,
   type UnitId,
   enemiesOut,
   enemiesToAct,
@@ -38,12 +39,12 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
       option: pick(optionsOf(battle, content, prompt), chance)?.id ?? 'all',
     };
   }
-  if (chance(8) === 0) return byHand(battle, chance);
+  if (chance(8) === 0) return byHand(battle, content, chance);
   switch (battle.phase) {
     case 'set-up':
       return inSetUp(battle, chance);
     case 'adventurers':
-      return inTurn(battle, chance);
+      return inTurn(battle, content, chance);
     case 'enemies':
       return oneOf<Command>(
         [
@@ -94,14 +95,24 @@ function inSetUp(battle: Battle, chance: Chance): Command {
   );
 }
 
-function inTurn(battle: Battle, chance: Chance): Command {
+function inTurn(battle: Battle, content: Content, chance: Chance): Command {
   const by = 'host';
   const unit = battle.turn?.unit ?? pick(battle.order, chance) ?? 'u0';
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined || chance(3) === 0) return { type: 'end-turn', by };
   const other = pick(battle.order, chance) ?? unit;
+  if (chance(3) === 0)
+    return { type: 'move', by, unit, to: someHex(battle, content, chance), override: chance(4) === 0 };
   if (chance(12) === 0) return { type: 'start-turn', by, unit: other, override: chance(2) === 0 };
   return engageBy(battle, adventurer, chance);
+}
+
+/** A hex of the map, mostly near the one whose turn it is. */
+function someHex(battle: Battle, content: Content, chance: Chance): Hex {
+  const map = battle.setup.map === undefined ? undefined : content.maps.get(battle.setup.map);
+  const here = battle.turn && battle.adventurers[battle.turn.unit]?.hex;
+  const near = here === undefined ? [] : (map?.hexes.get(here)?.neighbours ?? []);
+  return pick(chance(3) > 0 ? near : [...(map?.hexes.keys() ?? [])], chance) ?? 'C4';
 }
 
 function engageBy(battle: Battle, adventurer: Adventurer, chance: Chance): Command {
@@ -126,7 +137,7 @@ function anyEnemy(battle: Battle, chance: Chance): Command {
 }
 
 /** Corrections by hand may come at any moment. */
-function byHand(battle: Battle, chance: Chance): Command {
+function byHand(battle: Battle, content: Content, chance: Chance): Command {
   const by = 'host';
   const units: readonly UnitId[] = [...battle.order, ...enemiesOut(battle).map(({ id }) => id)];
   const unit = oneOf<UnitId>(['u999', ...units], chance);
@@ -158,6 +169,8 @@ function byHand(battle: Battle, chance: Chance): Command {
       { type: 'roll', by, dice: [{ sides: 6, count: amount }] },
       { type: 'spawn', by, ep: amount },
       { type: 'leave', by, unit },
+      { type: 'adjust', by, unit, change: { what: 'place', hex: someHex(battle, content, chance) } },
+      { type: 'assist', by, override: chance(2) === 0 },
     ],
     chance,
   );

@@ -58,7 +58,10 @@ describe('a table', () => {
     const store = await storeForTest();
     const table = tableOn(store);
     const battle = await openBattle(table);
-    done(await table.end(from('host'), () => ({ type: 'end', by: 'host', xp: 2 })));
+    const end = () => table.end(from('host'), () => ({ type: 'end' as const, by: 'host', xp: 2 }));
+    done(await end());
+    expect((await table.read('channel'))?.battle.phase).toBe('over'); // stopped, and that can be taken back
+    done(await end());
     expect(await table.read('channel')).toBeUndefined();
     const finished = await store.finished(battle.id);
     expect(finished?.battle.outcome).toMatchObject({ result: 'stopped', xp: 2 });
@@ -68,7 +71,7 @@ describe('a table', () => {
   it('B28: a new battle in a used channel is as fresh as the first', async () => {
     const table = tableOn(await storeForTest());
     await openBattle(table);
-    done(await table.end(from('host'), () => ({ type: 'end', by: 'host' })));
+    for (let step = 0; step < 2; step += 1) done(await table.end(from('host'), () => ({ type: 'end', by: 'host' })));
     const { record } = done(await table.start(from('host'), setup()));
     const { id, random, host, ...rest } = record.battle;
     const { id: _id, random: _random, host: _host, enemies, setup: _setup, ...fresh } = NO_BATTLE;
@@ -78,7 +81,7 @@ describe('a table', () => {
     expect([id, host]).toEqual([expect.any(String), 'host']);
   });
 
-  it('a battle that is over makes room for the next', async () => {
+  it('a battle that is over waits for its report: nobody starts another over it', async () => {
     const table = tableOn(await storeForTest());
     const battle = await openBattle(table);
     for (const { id } of battle.enemies.map)
@@ -87,6 +90,11 @@ describe('a table', () => {
     expect(done(await table.act(from('brom'), () => ({ type: 'end-turn', by: 'brom' }))).record.battle.phase).toBe(
       'over',
     );
+    expect(await table.start(from('zoe'), setup())).toMatchObject({
+      kind: 'battle-running',
+      battle: { phase: 'over' },
+    });
+    done(await table.end(from('host'), () => ({ type: 'end', by: 'host' })));
     expect(done(await table.start(from('ayla'), setup())).record.battle.host).toBe('ayla');
   });
 
@@ -196,6 +204,39 @@ describe('undo and redo', () => {
     done(await table.undo(from('ayla')));
     done(await table.act(from('ayla'), roll('ayla', 'other')));
     expect(await table.redo(from('ayla'))).toEqual({ kind: 'nothing-to-redo', available: 0 });
+  });
+
+  it('B10: what is taken back gives its ids to nobody else', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    const add = (name: string) => () => ({
+      type: 'add-unit' as const,
+      by: 'host',
+      stats: {
+        name,
+        level: 1 as const,
+        health: 3,
+        combat: 1,
+        defense: 0,
+        range: 1,
+        targets: 1,
+        priority: 'strongest' as const,
+        skills: [],
+      },
+    });
+    const wolf = done(await table.act(from('host'), add('Wolf'))).record.battle.enemies.map.at(-1);
+    done(await table.undo(from('host')));
+    const mage = done(await table.act(from('host'), add('Mage'))).record.battle.enemies.map.at(-1);
+    expect(mage?.id).not.toBe(wolf?.id);
+  });
+
+  it('B15: a roll in between does not hide that another result had been seen', async () => {
+    const table = tableOn(await storeForTest());
+    await openBattle(table);
+    done(await table.act(from('ayla'), roll('ayla')));
+    done(await table.undo(from('ayla')));
+    expect(done(await table.act(from('brom'), roll('brom'))).entry.afterUndo).toBe(true);
+    expect(done(await table.act(from('ayla'), roll('ayla'))).entry.afterUndo).toBe(true);
   });
 
   it('B15: the same roll made again shows the same faces; another one is marked', async () => {

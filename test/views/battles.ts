@@ -6,6 +6,7 @@ import {
   EMPTY_TIMELINE,
   type LogEntry,
   NO_BATTLE,
+  type Setup,
   type Timeline,
   type UnitId,
   decide,
@@ -54,7 +55,11 @@ export class TestTable {
       random: falling(...(results.length > 0 ? results : [0])),
     });
     if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-    const { timeline, entry } = record(this.timeline, { at: 0, by: command.by, command, events: decision.events });
+    const { timeline, entry } = record(
+      this.timeline,
+      { at: 0, by: command.by, command, events: decision.events },
+      decision.battle,
+    );
     this.before = this.battle;
     this.battle = decision.battle;
     this.timeline = timeline;
@@ -78,15 +83,21 @@ export class TestTable {
   }
 }
 
-export function opened(): TestTable {
+export function opened(changes: Partial<Setup> = {}): TestTable {
   const table = new TestTable();
-  table.play({ type: 'start', battle: 'battle-1', setup: SETUP, seed: 'secret', commitment: 'c0ffee' });
+  table.play({
+    type: 'start',
+    battle: 'battle-1',
+    setup: { ...SETUP, ...changes },
+    seed: 'secret',
+    commitment: 'c0ffee',
+  });
   return table;
 }
 
 /** Two adventurers, not yet begun. */
-export function withParty(): TestTable {
-  const table = opened();
+export function withParty(changes: Partial<Setup> = {}): TestTable {
+  const table = opened(changes);
   table.play({
     type: 'join',
     player: KAJSA,
@@ -103,9 +114,19 @@ export function withParty(): TestTable {
 }
 
 /** EP 8 with two adventurers at XP 4: levels 5, 1, 1, 1. */
-export function begun(): TestTable {
-  const table = withParty();
+export function begun(changes: Partial<Setup> = {}): TestTable {
+  const table = withParty(changes);
   table.play({ type: 'spawn' });
   table.play({ type: 'begin' });
+  return table;
+}
+
+/** The same in the practice yard: Kajsa on A1, Torvald on A2, the enemies on E2, E3, F1 and F4. */
+export const inTheYard = (): TestTable => begun({ map: 'yard-small' });
+
+/** Up to the enemies' turns. */
+export function enemiesNext(table: TestTable): TestTable {
+  table.play({ type: 'end-turn' });
+  table.play({ type: 'end-turn', by: TORVALD });
   return table;
 }

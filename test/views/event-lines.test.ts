@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent, EventType } from '../../src/engine/index.ts';
 import { SILENT, eventLines } from '../../src/views/event-lines.ts';
 import { knownFrom } from '../../src/views/known.ts';
-import { begun, content } from './battles.ts';
+import { begun, content, opened } from './battles.ts';
 
 const table = begun();
 const { battle } = table;
@@ -44,13 +44,26 @@ const EXAMPLES: {
     event: { type: 'pool-spent', ep: 8, levels: [5, 1, 1, 1], leftover: 0, missing: [] },
     says: ['EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)'],
   },
+  'named-unavailable': {
+    event: { type: 'named-unavailable', name: 'Bandit', level: 5 },
+    says: ['Bandit is in play already: a random level 5 takes its place (EP-5).'],
+  },
+  'requirement-unmet': {
+    event: { type: 'requirement-unmet', enemyType: 'beast' },
+    says: ['No beast left to draw: drawn at random (EP-4).'],
+  },
+  'guild-assisted': {
+    event: { type: 'guild-assisted' },
+    says: ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'],
+  },
+  rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
     says: ['Level 5: **Oak Dummy A**, 6 HP, hex 1'],
   },
   'unit-removed': {
-    event: { type: 'unit-removed', unit: dummy, to: 'bag' },
-    says: ['Oak Dummy A goes back to its bag; not a defeat (DEF-3).'],
+    event: { type: 'unit-removed', unit: 'u99', label: 'Oak *Dummy* A', to: 'bag' },
+    says: ['Oak \\*Dummy\\* A goes back to its bag; not a defeat (DEF-3).'],
   },
   'battle-begun': { event: { type: 'battle-begun', order: [torvald, kajsa] }, says: ['Turn order: Torvald, Kajsa.'] },
   'round-started': { event: { type: 'round-started', round: 6 }, says: ['**Round 6 (fatigue round) begins.**'] },
@@ -58,6 +71,11 @@ const EXAMPLES: {
   'turn-started': { event: { type: 'turn-started', unit: kajsa }, says: ["**Kajsa's turn.** Nothing to recover."] },
   'turn-resumed': { event: { type: 'turn-resumed', unit: kajsa }, says: ["**Kajsa's turn** goes on."] },
   'turn-ended': { event: { type: 'turn-ended', unit: kajsa }, says: ["Kajsa's turn ends."] },
+  'unit-moved': {
+    event: { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3', steps: 3, action: true },
+    says: ['Kajsa moves 3 hexes: A3 → D3'],
+  },
+  'move-step-ended': { event: { type: 'move-step-ended', engage: 'e1' }, says: [] },
   'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
   'engage-declared': {
     event: {
@@ -382,9 +400,71 @@ describe('events that belong together', () => {
   it('the clean-up of chips', () => {
     expect(
       told([
-        { type: 'unit-removed', unit: dummy, to: 'bag' },
-        { type: 'unit-removed', unit: 'u99', to: 'supply' },
+        { type: 'unit-removed', unit: dummy, label: 'Oak Dummy A', to: 'bag' },
+        { type: 'unit-removed', unit: 'u99', label: 'Straw Dummy A', to: 'supply' },
       ]),
     ).toEqual(['2 enemy chips go back to bags and supply.']);
+  });
+});
+
+describe('where units go', () => {
+  it.for<{ readonly what: string; readonly events: readonly BattleEvent[]; readonly says: readonly string[] }>([
+    {
+      what: 'the party is deployed',
+      events: [
+        { type: 'unit-moved', unit: kajsa, to: 'A1' },
+        { type: 'unit-moved', unit: torvald, to: 'A2' },
+      ],
+      says: ['Deployed: Kajsa A1, Torvald A2.'],
+    },
+    {
+      what: 'placed by hand',
+      events: [
+        { type: 'adjusted-by-hand', unit: kajsa, what: 'place' },
+        { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3' },
+      ],
+      says: ['Kajsa, placed by hand: A3 → D3'],
+    },
+    {
+      what: 'placed by hand from nowhere',
+      events: [
+        { type: 'adjusted-by-hand', unit: kajsa, what: 'place' },
+        { type: 'unit-moved', unit: kajsa, to: 'D3' },
+      ],
+      says: ['Placed by hand: Kajsa D3.'],
+    },
+    {
+      what: 'a move without a map: the way is on trust',
+      events: [{ type: 'unit-moved', unit: kajsa, to: 'D3', action: true }],
+      says: ['Kajsa moves: D3'],
+    },
+    {
+      what: 'an enemy that trades places',
+      events: [
+        { type: 'unit-moved', unit: dummy, from: 'F1', to: 'E1', steps: 1 },
+        { type: 'unit-moved', unit: kajsa, from: 'E1', to: 'F1' },
+      ],
+      says: ['**Oak Dummy A** moves 1 hex: F1 → E1', 'Kajsa is placed: E1 → F1'],
+    },
+    {
+      what: 'an enemy that moves and reaches nobody',
+      events: [
+        { type: 'turn-started', unit: dummy },
+        { type: 'unit-moved', unit: dummy, from: 'F1', to: 'D1', steps: 2 },
+        { type: 'move-step-ended', engage: 'e1' },
+        { type: 'enemy-rolled', engage: 'e1', values: [] },
+        { type: 'turn-ended', unit: dummy },
+      ],
+      says: ['**Oak Dummy A** moves 2 hexes: F1 → D1', '**Oak Dummy A** engages nobody'],
+    },
+  ])('$what', ({ events, says }) => {
+    expect(told(events)).toEqual(says);
+  });
+
+  it('names the map when a battle opens', () => {
+    const yard = opened({ map: 'yard-small' }).battle;
+    expect(told([{ type: 'battle-started', battle: yard }])).toEqual([
+      'XP 4 · adept · clash · conquer · map: Practice yard (home-made)',
+    ]);
   });
 });

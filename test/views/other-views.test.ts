@@ -55,7 +55,7 @@ it('the start: settings, what comes next, and the promise about the dice', () =>
 it('a preview of the pool', () => {
   const { battle } = withParty();
   const pool = previewPool(battle, content, { ep: 32, hexes: 4 });
-  expect(poolPreviewView({ battle, content, pool, hexes: 4 })).toEqual({
+  expect(poolPreviewView({ battle, content, pool })).toEqual({
     embeds: [
       {
         title: 'Preview of the enemy pool',
@@ -258,7 +258,7 @@ it('the log: newest last, taken-back lines marked', () => {
   table.play({ type: 'end-turn' });
   const undo = { seq: 7, parent: 6, kind: 'undo' as const, at: 0, by: TORVALD, head: 5, depth: 5, events: [] };
   const lines = [...table.log.slice(-2), undo];
-  expect(logView({ battle: table.before, content, lines, page: 1, pages: 3 })).toEqual({
+  expect(logView({ battle: table.before, before: table.before, content, lines, page: 1, pages: 3 })).toEqual({
     embeds: [
       {
         title: 'Log, page 1 of 3 (1 is the newest)',
@@ -269,6 +269,34 @@ it('the log: newest last, taken-back lines marked', () => {
     components: [],
     mentions: [],
   });
+});
+
+it('the log names chips that left, and those whose bag took them after the battle', () => {
+  const table = begun();
+  const { battle: before } = table;
+  table.play({ type: 'adjust', unit: table.unit('Oak'), change: { what: 'damage', kind: 'true', amount: 1 } });
+  table.play({ type: 'remove-unit', unit: table.unit('Oak') });
+  table.play({ type: 'end' });
+  const view = logView({ battle: table.battle, before, content, lines: table.log.slice(-3), page: 1, pages: 1 });
+  expect(view.embeds[0]?.description).toContain('Oak Dummy A: 1 true damage, HP 6 → 5');
+  expect(view.embeds[0]?.description).toContain('**Oak Dummy A is taken off the map**');
+  expect(view.embeds[0]?.description).not.toContain('a unit that left');
+});
+
+it('a preview on a map says how many numbered hexes are free', () => {
+  const table = withParty({ map: 'yard-small' });
+  table.play({ type: 'spawn', ep: 2 });
+  const { battle } = table;
+  const pool = previewPool(battle, content, { ep: 9 });
+  expect(poolPreviewView({ battle, content, pool }).embeds[0]?.description).toBe(
+    [
+      'EP 9 → levels 5, 1, 1, 1 (1 left)',
+      'At most 4 hexes.',
+      'Practice yard: 4 of 6 numbered hexes free (SET-2).',
+      'From the bags: 4 of 12 chips 1/5, 0 of 10 chips 10/20.',
+      'Nothing is drawn yet: /spawn without preview draws.',
+    ].join('\n'),
+  );
 });
 
 it('the report: who dealt and took what, who fell, and the seed', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Refusal, RefusalCode } from '../../src/engine/index.ts';
 import { refusalText } from '../../src/views/refusal-text.ts';
-import { begun, content } from './battles.ts';
+import { begun, content, inTheYard } from './battles.ts';
 
 const table = begun();
 const kajsa = table.unit('Kajsa');
@@ -139,6 +139,54 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'not-a-target', rule: 'ENG-3a', unit: torvald, final: true },
     says: 'Torvald cannot be a target here. Choose a standing unit of the other side (ENG-3a).',
   },
+  'out-of-range': {
+    refusal: { code: 'out-of-range', rule: 'MAP-10', unit: dummy, distance: 3, range: { from: 1, to: 1 } },
+    says: 'Oak Dummy A is 3 hexes away, and the range is 1. /move 2 hexes closer, or take another form (MAP-10). Say override: true if a card says so.',
+  },
+  'out-of-sight': {
+    refusal: { code: 'out-of-sight', rule: 'MAP-2', unit: dummy },
+    says: 'Oak Dummy A is out of sight. One sees units on the same tile and on tiles beside it (MAP-2). Say override: true if a card says so.',
+  },
+  hidden: {
+    refusal: { code: 'hidden', rule: 'STS-8', unit: dummy },
+    says: 'Oak Dummy A is hidden by Stealth. Those beside it when the turn started can target it (STS-8). Say override: true if a card says so.',
+  },
+  'blind-to': {
+    refusal: { code: 'blind-to', rule: 'STS-4', unit: dummy },
+    says: 'Who is blind cannot pick Oak Dummy A. The target is the strongest unit beside the blind one, friend or foe (STS-4). Say override: true if a card says so.',
+  },
+  'unknown-map': {
+    refusal: { code: 'unknown-map', name: 'moon', final: true },
+    says: `There is no map "moon". There are: ${[...content.maps.values()].map(({ name }) => name).join(', ')}; none plays without.`,
+  },
+  'too-far': {
+    refusal: { code: 'too-far', rule: 'MOV-1', hex: 'D3', steps: 4, stamina: 3 },
+    says: 'D3 is 4 hexes away, and Stamina allows 3. The list that opens as you type has the hexes within reach (MOV-1). Say override: true if a card says so.',
+  },
+  impassable: {
+    refusal: { code: 'impassable', rule: 'MAP-7', hex: 'D4' },
+    says: 'Hex D4 is impassable. A hex without an obstacle works (MAP-7). Say override: true if a card says so.',
+  },
+  'not-placed': {
+    refusal: { code: 'not-placed', rule: 'SET-6', unit: kajsa },
+    says: 'Kajsa is on no hex yet. /adjust place puts it on one (SET-6). Say override: true if a card says so.',
+  },
+  'moves-used-up': {
+    refusal: { code: 'moves-used-up', rule: 'MOV-2', unit: kajsa },
+    says: 'Kajsa has moved twice this turn. /turn end ends the turn (MOV-2). Say override: true if a card says so.',
+  },
+  'engaged-between-moves': {
+    refusal: { code: 'engaged-between-moves', rule: 'MOV-2', unit: kajsa },
+    says: 'Kajsa has moved and engaged, so there is no second move. Engage again, or /turn end (MOV-2). Say override: true if a card says so.',
+  },
+  'moved-twice': {
+    refusal: { code: 'moved-twice', rule: 'MOV-2', unit: kajsa },
+    says: 'Kajsa has moved twice, so there is no engage this turn. /turn end ends the turn (MOV-2). Say override: true if a card says so.',
+  },
+  dazed: {
+    refusal: { code: 'dazed', rule: 'STS-5', unit: kajsa },
+    says: 'Kajsa is dazed: it moves or rolls dice, not both in a turn. /turn end ends the turn, and Daze with it (STS-5). Say override: true if a card says so.',
+  },
   'over-cap': {
     refusal: { code: 'over-cap', rule: 'ENG-4a', stat: 'stamina', asked: 5, cap: 3 },
     says: 'Stamina 3 allows 3 dice, not 5. Roll 2 fewer (ENG-4a). Say override: true if a card says so.',
@@ -189,7 +237,27 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },
-    says: 'This battle is over. /battle start opens a new one.',
+    says: 'This battle is over. /battle end closes it, with report and seed.',
+  },
+  'session-needed': {
+    refusal: { code: 'session-needed', rule: 'EP-7', final: true },
+    says: 'The end-of-session EP needs a session. /battle start session: 1, 2 or 3. (EP-7)',
+  },
+  'unknown-enemy': {
+    refusal: { code: 'unknown-enemy', name: 'Nobody', final: true },
+    says: 'No chip in the bags is called "Nobody". /unit add makes one of your own.',
+  },
+  'no-assist': {
+    refusal: { code: 'no-assist', rule: 'GLD-1' },
+    says: 'The guild helps once, in session 1 or 2. (GLD-1) Say override: true if a card says so.',
+  },
+  'rested-already': {
+    refusal: { code: 'rested-already', rule: 'END-7', unit: kajsa },
+    says: 'Kajsa has rested already. (END-7) Say override: true if a card says so.',
+  },
+  'rest-needs-discard': {
+    refusal: { code: 'rest-needs-discard', rule: 'END-7', unit: kajsa },
+    says: 'On Expert a rest takes the discard of an item. Say discard: true once it is discarded. (END-7) Say override: true if a card says so.',
   },
 };
 
@@ -201,6 +269,37 @@ it.for(Object.values(EXAMPLES))('$refusal.code: says whether a card may overrule
   const overrulable = refusalText({ ...refusal, final: undefined } as unknown as Refusal, table.battle, content);
   expect(overrulable).toContain('override: true');
   expect(refusalText({ ...refusal, final: true }, table.battle, content)).not.toContain('override');
+});
+
+it.for<{ readonly what: string; readonly refusal: Refusal; readonly says: string }>([
+  {
+    what: 'too near',
+    refusal: { code: 'out-of-range', unit: dummy, distance: 1, range: { from: 2, to: 4 }, final: true },
+    says: 'Oak Dummy A is 1 hex away, and the range is 2 to 4. /move 1 hex back, or take another form.',
+  },
+  {
+    what: 'a form with an empty range',
+    refusal: { code: 'out-of-range', unit: dummy, distance: 1, range: { from: 2, to: 1 }, final: true },
+    says: 'Oak Dummy A is out of range: this form reaches nobody. Take another form.',
+  },
+  {
+    what: 'no way to the target',
+    refusal: { code: 'out-of-range', unit: dummy, range: { from: 1, to: 2 }, final: true },
+    says: 'No way leads to Oak Dummy A, and the range is 1 to 2.',
+  },
+  {
+    what: 'no way to the hex',
+    refusal: { code: 'too-far', hex: 'D3', stamina: 3, final: true },
+    says: 'No way over free hexes leads to D3. The list that opens as you type has the hexes within reach.',
+  },
+])('$what', ({ refusal, says }) => {
+  expect(refusalText(refusal, table.battle, content)).toBe(says);
+});
+
+it('gives hexes of the map as examples', () => {
+  expect(refusalText({ code: 'bad-hex', hex: 'Z9', final: true }, inTheYard().battle, content)).toBe(
+    '"Z9" is no hex of Practice yard. Hexes such as A1 and G4 are.',
+  );
 });
 
 it('keeps what a player typed harmless', () => {

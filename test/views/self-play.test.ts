@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Battle, decide, optionsOf, party, record } from '../../src/engine/index.ts';
+import { type Battle, decide, mapOf, optionsOf, party, record } from '../../src/engine/index.ts';
 import { boardView } from '../../src/views/board-view.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { logView } from '../../src/views/log-view.ts';
@@ -18,6 +18,8 @@ function something(battle: Battle, number: number): Asked {
     const options = optionsOf(battle, content, prompt);
     return { type: 'answer', prompt: prompt.id, option: options[number % options.length]?.id ?? '' };
   }
+  const hexes = [...(mapOf(battle, content)?.hexes.keys() ?? ['B2', '3', 'nowhere'])];
+  const hex = hexes[number % hexes.length] ?? '';
   const acting = battle.turn?.unit ?? unit;
   const engage = { type: 'engage', unit: acting, dice: [{ kind: 'combat', count: 1 + (number % 2) }] } as const;
   const choices: readonly Asked[] = [
@@ -34,6 +36,9 @@ function something(battle: Battle, number: number): Asked {
     { type: 'adjust', unit, change: { what: 'fatigue', kind: 'light-fatigue', amount: 9 } },
     { type: 'adjust', unit, change: { what: 'heal', amount: 3 } },
     { type: 'defeat', unit },
+    { type: 'move', unit: acting, to: hex },
+    { type: 'move', unit: acting, to: hex, override: true },
+    { type: 'adjust', unit, change: { what: 'place', hex } },
     { type: 'revive', unit, hp: 3 },
     { type: 'remove-unit', unit },
     { type: 'spawn', ep: 7 },
@@ -53,16 +58,22 @@ function tried(table: TestTable, asked: Asked, face: number): boolean {
     );
     return false;
   }
-  const { timeline, entry } = record(table.timeline, { at: 0, by: command.by, command, events: decision.events });
+  const { timeline, entry } = record(
+    table.timeline,
+    { at: 0, by: command.by, command, events: decision.events },
+    decision.battle,
+  );
   Object.assign(table, { before: table.battle, battle: decision.battle, timeline });
   table.log.push(entry);
   return true;
 }
 
+const maps = fc.constantFrom(undefined, ...content.maps.keys());
+
 it('whatever a table does, each message is whole, within limits, and says what comes next', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(9999), fc.nat(5)), { minLength: 10, maxLength: 25 }), (plan) => {
-      const table = begun();
+    fc.property(maps, fc.array(fc.tuple(fc.nat(9999), fc.nat(5)), { minLength: 10, maxLength: 25 }), (map, plan) => {
+      const table = begun(map === undefined ? {} : { map });
       for (const [number, face] of plan) {
         if (!tried(table, something(table.battle, number), face)) continue;
         const entry = entryView(table.shown());
@@ -73,7 +84,7 @@ it('whatever a table does, each message is whole, within limits, and says what c
             battle: table.battle,
             content,
             lines: table.log.slice(-10),
-            context: table.log,
+            before: table.before,
             page: 1,
             pages: 1,
           }),

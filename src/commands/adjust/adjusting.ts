@@ -17,7 +17,8 @@ export async function adjust(
   const note = noteIn(options.text('note'));
   const outcome = await tools.table.act(request, (battle) => {
     const unit = readUnit(allUnits(battle), requiredText(call, 'unit'));
-    return { type: 'adjust', by: request.user, unit: unit.id, change: changeOf(unit, battle), ...note };
+    const override = options.flag('override') ?? false;
+    return { type: 'adjust', by: request.user, override, unit: unit.id, change: changeOf(unit, battle), ...note };
   });
   return doneAnswer(outcome, tools);
 }

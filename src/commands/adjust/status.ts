@@ -1,5 +1,5 @@
 import { STATUSES } from '../../engine/index.ts';
-import { noteOption, unitOption } from '../common-options.ts';
+import { noteOption, overrideOption, unitOption } from '../common-options.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { enemiesFirst, unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
@@ -25,7 +25,8 @@ export const adjustStatus: Subcommand = {
           .addChoices(...CHOICES),
       )
       .addBooleanOption((option) => option.setName('remove').setDescription('Take it off'))
-      .addStringOption(noteOption),
+      .addStringOption(noteOption)
+      .addBooleanOption(overrideOption),
   run: (call, tools) => {
     const status = STATUSES.find((known) => known === call.options.text('status'));
     if (status === undefined)

@@ -15,12 +15,12 @@ export const battleLog: Subcommand = {
     if (page < 1) throw new UserError('bad-input', `Pages are counted from 1, the newest; there is no page ${page}.`);
     const log = await table.log(request.channelId, { page, size: LOG_PAGE });
     if (log === undefined) throw new NotDoneError({ kind: 'no-battle' });
-    const { record, lines, pages } = log;
+    const { record, lines, before, pages } = log;
     if (page > pages)
       throw new UserError(
         'bad-input',
         `The log has ${pages === 1 ? '1 page' : `${pages} pages`}; there is no page ${page}.`,
       );
-    return { message: logView({ battle: record.battle, content, lines, page, pages }) };
+    return { message: logView({ battle: record.battle, before, content, lines, page, pages }) };
   },
 };

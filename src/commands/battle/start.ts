@@ -1,7 +1,10 @@
-import type { Battle } from '../../engine/index.ts';
+import { type Battle, type BattleMap, type Content, normalise } from '../../engine/index.ts';
 import { doneAnswer } from '../done-answer.ts';
 import { type Call, requiredNumber } from '../call.ts';
-import type { Subcommand } from '../slash-command.ts';
+import { matching, readNamed } from '../read-named.ts';
+import type { Choice, Subcommand } from '../slash-command.ts';
+import type { Tools } from '../tools.ts';
+import { counted } from '../../views/unit-text.ts';
 import { UserError } from '../user-error.ts';
 
 type Setup = Battle['setup'];
@@ -52,6 +55,9 @@ export const battleStart: Subcommand = {
           .addChoices(...MODES),
       )
       .addStringOption((option) =>
+        option.setName('map').setDescription('No map if left out: ranges on trust').setAutocomplete(true),
+      )
+      .addStringOption((option) =>
         option
           .setName('objective')
           .setDescription('Conquer if left out')
@@ -70,12 +76,14 @@ export const battleStart: Subcommand = {
           .addChoices(...RULES),
       ),
   async run(call, tools) {
-    return doneAnswer(await tools.table.start(call.request, setupOf(call)), tools);
+    return doneAnswer(await tools.table.start(call.request, setupOf(call, tools)), tools);
   },
+  autocomplete: ({ focused }, { content }) => Promise.resolve(matching(mapChoices(content), focused.text)),
 };
 
-function setupOf(call: Call): Setup {
+function setupOf(call: Call, { content }: Pick<Tools, 'content'>): Setup {
   const { options } = call;
+  const map = mapNamed(options.text('map'), content);
   const session = sessionOf(options.number('session'));
   const final = options.flag('final') ?? false;
   if (final && session === undefined)
@@ -91,12 +99,33 @@ function setupOf(call: Call): Setup {
     final,
     rules: valueOf(RULES, options.text('rules')) ?? 'strict',
     ...(session !== undefined && { session }),
+    ...(map !== undefined && { map }),
   };
 }
 
 function sessionOf(number: number | undefined): Setup['session'] {
   if (number === undefined || number === 1 || number === 2 || number === 3) return number;
   throw new UserError('bad-input', `Session is 1, 2 or 3, not ${number}.`);
+}
+
+const NO_MAP: Choice = { name: 'None: no map, ranges on trust', value: 'none' };
+
+/** @throws UserError with the names of maps that may have been meant */
+function mapNamed(typed: string | undefined, { maps }: Pick<Content, 'maps'>): string | undefined {
+  return typed === undefined || normalise(typed) === NO_MAP.value ? undefined : readNamed(maps.values(), typed, 'map');
+}
+
+const mapChoices = ({ maps }: Pick<Content, 'maps'>): readonly Choice[] => [
+  ...[...maps.values()].map((map) => ({ name: mapChoice(map), value: map.id })),
+  NO_MAP,
+];
+
+/** "Practice yard (yard-small): 28 hexes, 2 tiles, 6 numbered" */
+function mapChoice({ id, name, hexes }: BattleMap): string {
+  const all = [...hexes.values()];
+  const tiles = new Set(all.map(({ tile }) => tile)).size;
+  const numbered = all.filter(({ number }) => number !== undefined).length;
+  return `${name} (${id}): ${counted(all.length, 'hex', 'hexes')}, ${counted(tiles, 'tile')}, ${numbered} numbered`;
 }
 
 const valueOf = <T extends string>(

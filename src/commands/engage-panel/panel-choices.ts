@@ -1,4 +1,12 @@
-import { type Battle, type DiceRequest, type Form, FORMS, isUnitId, type UnitId } from '../../engine/index.ts';
+import {
+  type Battle,
+  type DiceRequest,
+  type Form,
+  FORMS,
+  isUnitId,
+  type UnitId,
+  unitsOnMap,
+} from '../../engine/index.ts';
 import type { Row } from '../../views/message-view.ts';
 import { decodePanelId, type PanelPart } from './panel-id.ts';
 
@@ -23,7 +31,7 @@ export function panelChoices(rows: readonly Row[], chosen: ByPart, battle: Battl
   const kinds = (values.get('dice') ?? []).map((value) => value.replace(/#\d+$/, ''));
   return {
     form: FORMS.find((form) => form === values.get('form')?.[0]),
-    target: isUnitId(target) && battle.enemies.map.some(({ id }) => id === target) ? target : undefined,
+    target: isUnitId(target) && unitsOnMap(battle).some(({ id }) => id === target) ? target : undefined,
     dice: [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((other) => other === kind).length })),
   };
 }

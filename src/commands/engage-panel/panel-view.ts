@@ -5,11 +5,12 @@ import type {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf } from '../../engine/index.ts';
+import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf, unitOf } from '../../engine/index.ts';
 import { countedDice, dieName } from '../../views/die-text.ts';
 import { plainName, shown } from '../../views/escape.ts';
 import { clip, LIMITS } from '../../views/limits.ts';
 import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
+import { targetsFor } from '../targets.ts';
 import { dieValue, NO_TARGET, type PanelChoices } from './panel-choices.ts';
 import { encodePanelId, type PanelPart } from './panel-id.ts';
 
@@ -37,10 +38,10 @@ export function panelView(panel: Panel): MessageView {
   const dice = choices.dice.flatMap((die) =>
     'kind' in die ? Array.from({ length: die.count }, () => ({ kind: die.kind })) : [],
   );
-  const target = battle.enemies.map.find(({ id }) => id === choices.target);
+  const target = choices.target && unitOf(battle, choices.target);
   const description = [
     `Form: **${choices.form ?? 'not chosen'}**`,
-    `Target: ${target === undefined ? 'none' : `**${shown(labelOf(target))}**`}`,
+    `Target: ${target ? `**${shown(labelOf(target))}**` : 'none'}`,
     `Dice: ${dice.length === 0 ? 'none' : `**${countedDice(content, dice)}**`} (Stamina ${stamina}, Magicka ${magicka})`,
     ...(warning === undefined ? [] : ['', warning]),
   ].join('\n');
@@ -87,15 +88,17 @@ const formMenu = (panel: Panel): APIStringSelectComponent =>
   );
 
 function targetMenu(panel: Panel): APIStringSelectComponent {
-  const { battle, choices } = panel;
-  const enemies = battle.enemies.map.slice(0, LIMITS.menuOptions - 1).map((enemy) => ({
-    label: `${plainName(labelOf(enemy))}, ${enemy.hp}/${enemy.health} HP`,
-    value: enemy.id,
-    default: enemy.id === choices.target,
+  const { battle, content, adventurer, choices } = panel;
+  const targets = targetsFor(battle, content, { adventurer, form: choices.form });
+  const options = targets.slice(0, LIMITS.menuOptions - 1).map(({ unit, note }) => ({
+    label: `${plainName(labelOf(unit))}, ${unit.hp}/${unit.health} HP`,
+    value: unit.id,
+    default: unit.id === choices.target,
+    ...(note !== '' && { description: note }),
   }));
-  if (enemies.length === 0) return menu(panel, 'target', []);
+  if (options.length === 0) return menu(panel, 'target', []);
   return menu(panel, 'target', [
-    ...enemies,
+    ...options,
     { label: 'No target', value: NO_TARGET, default: choices.target === undefined },
   ]);
 }

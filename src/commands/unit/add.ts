@@ -1,9 +1,10 @@
-import type { CommandOf, EnemyStats } from '../../engine/index.ts';
+import { type CommandOf, type EnemyStats, mapOf } from '../../engine/index.ts';
 import { type Call, requiredNumber, requiredText } from '../call.ts';
 import { overrideOption } from '../common-options.ts';
 import { doneAnswer } from '../done-answer.ts';
 import { orList } from '../sentence.ts';
 import { quoted } from '../quoted.ts';
+import { freeHexes, hexChoices } from '../hex-choices.ts';
 import { readHex } from '../read-hex.ts';
 import { readSkills } from '../read-skills.ts';
 import { skillChoices } from '../skill-choices.ts';
@@ -67,27 +68,39 @@ export const unitAdd: Subcommand = {
       .addStringOption((option) =>
         option.setName('skills').setDescription('Its skills: dodge, riposte 2').setAutocomplete(true),
       )
-      .addStringOption((option) => option.setName('hex').setDescription('Where it stands: C4, or 3'))
+      .addStringOption((option) =>
+        option.setName('hex').setDescription('Where it stands: C4, or 3').setAutocomplete(true),
+      )
       .addBooleanOption((option) => option.setName('quest').setDescription('A quest unit: acts before all levels'))
       .addBooleanOption((option) => option.setName('objective').setDescription('An objective unit'))
       .addBooleanOption(overrideOption),
   async run(call, tools) {
     const command = addCommand(call, tools);
-    return doneAnswer(await tools.table.act(call.request, () => command), tools);
+    const hex = call.options.text('hex');
+    const outcome = await tools.table.act(call.request, (battle) => ({
+      ...command,
+      ...(hex !== undefined && { hex: readHex(hex, mapOf(battle, tools.content)) }),
+    }));
+    return doneAnswer(outcome, tools);
   },
-  autocomplete: ({ focused }, { content }) => Promise.resolve(skillChoices(focused.text, content)),
+  autocomplete: (typing, tools) =>
+    typing.focused.name === 'hex'
+      ? hexChoices(
+          typing,
+          tools,
+          freeHexes(() => undefined),
+        )
+      : Promise.resolve(skillChoices(typing.focused.text, tools.content)),
 };
 
 function addCommand(call: Call, tools: Tools): CommandOf<'add-unit'> {
   const { request, options } = call;
-  const hex = options.text('hex');
   return {
     type: 'add-unit',
     by: request.user,
     override: options.flag('override') ?? false,
     stats: statsOf(call, tools),
     objective: options.flag('objective') ?? false,
-    ...(hex !== undefined && { hex: readHex(hex) }),
   };
 }
 

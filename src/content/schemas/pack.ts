@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
+import { CHIP_LIMITS, ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
 import { dieValuesSchema } from './combat-dice.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
@@ -9,10 +9,10 @@ const sideSchema = z.strictObject({
   name: nameSchema,
   level: z.literal([1, 5, 10, 20]),
   type: z.enum(ENEMY_TYPES).exactOptional(),
-  health: z.int().min(0).max(999),
-  combat: z.int().min(0).max(20),
-  defense: z.int().min(0).max(20),
-  range: z.int().min(0).max(20),
+  health: z.int().min(CHIP_LIMITS.health.min).max(CHIP_LIMITS.health.max),
+  combat: z.int().min(CHIP_LIMITS.combat.min).max(CHIP_LIMITS.combat.max),
+  defense: z.int().min(CHIP_LIMITS.defense.min).max(CHIP_LIMITS.defense.max),
+  range: z.int().min(CHIP_LIMITS.range.min).max(CHIP_LIMITS.range.max),
   targets: z.union([z.int().min(1).max(20), z.literal('all')], 'must be a whole number from 1 to 20, or "all"'),
   priority: z.enum(PRIORITIES),
   skills: z.array(skillSchema).max(10),

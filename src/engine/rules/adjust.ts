@@ -2,8 +2,8 @@ import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
-import { findDie, isStanding, unitOf } from '../queries.ts';
-import { numberRefusal } from './checks.ts';
+import { enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage, heal } from './damage.ts';
 import { gainFatigue } from './fatigue.ts';
@@ -25,6 +25,8 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
       return healByHand(play, unit, change);
     case 'status':
       return setStatus(play, unit, change);
+    case 'place':
+      return placeByHand(play, unit, change);
     case 'fatigue':
     case 'remove-fatigue':
     case 'tenacity':
@@ -71,6 +73,14 @@ function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | u
   return refusal;
 }
 
+/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). */
+function placeByHand(play: Play, unit: Unit, { hex: to }: Of<'place'>): Refusal | undefined {
+  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to);
+  if (refusal === undefined)
+    play.happen({ type: 'unit-moved', unit: unit.id, ...(unit.hex && { from: unit.hex }), to });
+  return refusal;
+}
+
 function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
   const refusal = amountRefusal(play, amount);
   if (refusal === undefined) gainFatigue(play, id, { kind, count: amount });
@@ -97,26 +107,32 @@ function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity
   return refusal;
 }
 
-/** Moves a die between the owner's zones. Fatigue and status dice leave for the supply where a skill die would become available. */
-function moveByHand(play: Play, { id }: Adventurer, { die: dieId, to }: Of<'die'>): Refusal | undefined {
-  const found = findDie(play.battle, dieId);
-  if (found === undefined || !('of' in found.place) || found.place.of !== id)
-    return { code: 'die-elsewhere', die: dieId, final: true };
+/** Moves a die between the owner's zones, or onto a chip and back. Fatigue and status dice leave for the supply where a skill die would become available. */
+function moveByHand(play: Play, { id, dice, defeated }: Adventurer, change: Of<'die'>): Refusal | undefined {
+  const found = findDie(play.battle, change.die);
+  if (found === undefined || !belongsTo(found, id)) return { code: 'die-elsewhere', die: change.die, final: true };
   const { die, place: from } = found;
-  if (to === 'track') {
+  if (change.to === 'unit') return layOnUnit(play, { die, from }, change.on);
+  if (change.to === 'track') {
     if (from.zone !== 'track') exhaust(play, id, { die, from });
     return undefined;
   }
-  const slots = play.battle.adventurers[id]?.dice.active.length ?? 0;
-  if (to === 'active' && from.zone !== 'active' && slots >= ACTIVE_SLOTS) {
-    return { code: 'slots-full', rule: 'ACT-1', unit: id, final: true };
+  if (change.to === 'active' && from.zone !== 'active') {
+    if (defeated) return { code: 'already-defeated', rule: 'DEF-5', unit: id, final: true };
+    if (dice.active.length >= ACTIVE_SLOTS) return { code: 'slots-full', rule: 'ACT-1', unit: id, final: true };
   }
-  play.happen({
-    type: 'die-moved',
-    die: to === 'active' ? die : blank(die),
-    from,
-    to: destination(play, id, { die, to }),
-  });
+  const to = destination(play, id, { die, to: change.to });
+  play.happen({ type: 'die-moved', die: change.to === 'active' ? die : blank(die), from, to });
+  return undefined;
+}
+
+/** In one of the adventurer's own zones, or theirs and lying on a chip. */
+const belongsTo = ({ die, place }: { die: Die; place: DiePlace }, id: UnitId): boolean =>
+  'of' in place && (place.of === id || (place.zone === 'unit' && die.owner === id));
+
+function layOnUnit(play: Play, { die, from }: { die: Die; from: DiePlace }, on: UnitId): Refusal | undefined {
+  if (enemyOnMap(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };
+  play.happen({ type: 'die-moved', die, from, to: { zone: 'unit', of: on } });
   return undefined;
 }
 

@@ -1,11 +1,22 @@
-import type { UnitId } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
-import type { EnemyTargetPrompt, PreventDamagePrompt, ResolveDicePrompt } from '../prompt.ts';
+import type {
+  AssistPrompt,
+  EnemyHexPrompt,
+  EnemyTargetPrompt,
+  PreventDamagePrompt,
+  ResolveDicePrompt,
+} from '../prompt.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { engageOf } from '../queries.ts';
+import { engageOf, enemyOnMap } from '../queries.ts';
 import { exhaust } from './cooldown.ts';
+import { endBattle } from './end-of-battle.ts';
+import { moveTo } from './enemy-move.ts';
 import { hit, preventingDice, rollForTargets, stillComing } from './enemy-turn.ts';
+import { assist } from './guild-assist.ts';
+import { outcomeOf } from './objective.ts';
+import { answerRest } from './rest.ts';
 import { declineDie, finishEngage, resolveDie } from './resolve.ts';
 
 /** Answers an open prompt with one of its options; an answered one says so. */
@@ -18,8 +29,17 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
     case 'resolve-dice':
       resolveDice(play, prompt, option);
       return undefined;
+    case 'enemy-hex':
+      chooseHex(play, prompt, option);
+      return undefined;
     case 'enemy-target':
       chooseTarget(play, prompt, option);
+      return undefined;
+    case 'assist':
+      answerAssist(play, prompt, option);
+      return undefined;
+    case 'rest':
+      answerRest(play, prompt, option);
       return undefined;
     case 'prevent-damage':
       preventDamage(play, prompt, option);
@@ -33,18 +53,40 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
 function resolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, option: string): void {
   const rolled = rolledIn(play, engageId);
   const chosen = option === 'all' || option === 'exhaust' ? rolled : rolled.filter((die) => die.id === option);
-  for (const die of chosen) (option === 'exhaust' ? declineDie : resolveDie)(play, engageId, die);
+  for (const die of chosen) {
+    if (!ownerStands(play, engageId)) return; // fallen to the fatigue of it; what was resolved still lands
+    (option === 'exhaust' ? declineDie : resolveDie)(play, engageId, die);
+  }
   const engage = engageOf(play.battle, engageId);
   const byHand = engage?.kind === 'adventurer' && engage.resolved.some(({ outcome }) => outcome === 'by-hand');
   const done = rolledIn(play, engageId).length === 0;
   if (option !== 'finish' && (!done || byHand)) return;
   finishEngage(play, engageId);
-  play.happen({ type: 'prompt-closed', prompt: id });
+  if (engageOf(play.battle, engageId) === undefined) play.happen({ type: 'prompt-closed', prompt: id });
+}
+
+function ownerStands({ battle }: Play, engageId: string): boolean {
+  const owner = battle.adventurers[engageOf(battle, engageId)?.by ?? 'u0'];
+  return owner?.defeated === false;
 }
 
 const rolledIn = (play: Play, engageId: string): ReturnType<typeof rolledOf> =>
   rolledOf(engageOf(play.battle, engageId));
 const rolledOf = (engage: ReturnType<typeof engageOf>) => (engage?.kind === 'adventurer' ? engage.rolled : []);
+
+/** The guild helps, or the battle ends as it stands. */
+function answerAssist(play: Play, { id }: AssistPrompt, option: string): void {
+  play.happen({ type: 'prompt-closed', prompt: id });
+  if (option === 'assist') assist(play);
+  else endBattle(play, outcomeOf(play.battle) ?? { result: 'failed', reason: 'the party says so' });
+}
+
+function chooseHex(play: Play, { id, engage: engageId }: EnemyHexPrompt, hex: Hex): void {
+  const engage = engageOf(play.battle, engageId);
+  play.happen({ type: 'prompt-closed', prompt: id });
+  const enemy = engage && enemyOnMap(play.battle, engage.by);
+  if (engage?.kind === 'enemy' && enemy !== undefined) moveTo(play, { enemy, engage }, hex);
+}
 
 function chooseTarget(play: Play, { id, engage: engageId, candidates }: EnemyTargetPrompt, option: string): void {
   const engage = engageOf(play.battle, engageId);
@@ -66,7 +108,7 @@ function preventDamage(play: Play, { id, engage: engageId, unit }: PreventDamage
     hit(play, engage);
     return;
   }
-  const amount = Math.min(used.amount, stillComing(engage));
+  const amount = Math.min(used.amount, stillComing(play.battle, engage));
   play.happen({ type: 'damage-prevented', engage: engageId, die: used.die, amount });
   exhaust(play, unit, { die: used.die, from: { zone: 'active', of: unit } });
 }

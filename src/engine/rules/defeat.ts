@@ -4,6 +4,7 @@ import type { CommandOf, Refusal } from '../protocol.ts';
 import { isStanding, unitOf } from '../queries.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { layOnTrack } from './track.ts';
+import { clearUnitDice } from './unit-dice.ts';
 
 /**
  * Defeats a unit. An enemy goes on top of the defeated stack, a quest or objective unit is set aside; an adventurer's chip leaves the
@@ -12,6 +13,7 @@ import { layOnTrack } from './track.ts';
  */
 export function defeat(play: Play, { unit, by, note }: { unit: UnitId; by?: UnitId; note?: string }): void {
   const active = play.battle.adventurers[unit]?.dice.active ?? [];
+  clearUnitDice(play, unit);
   play.happen({ type: 'unit-defeated', unit, ...(by && { by }), ...(note && { note }) });
   for (const die of active) layOnTrack(play, unit, { die, from: { zone: 'active', of: unit } });
 }
@@ -34,7 +36,7 @@ export function decideRevive(play: Play, { unit, hp, hex }: CommandOf<'revive'>)
   if (isStanding(target, play.battle)) return { code: 'not-defeated', unit, final: true };
   const refusal =
     numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99, usual: target.health, rule: 'HEA-1' }) ??
-    hexRefusal(play, hex);
+    hexRefusal(play, hex ?? target.hex);
   if (refusal !== undefined) return refusal;
   play.happen({ type: 'unit-revived', unit, hp, ...(hex && { hex }) });
   return undefined;

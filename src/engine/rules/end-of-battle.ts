@@ -4,7 +4,7 @@ import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
-import { removeEnemy } from './enemy-pool.ts';
+import { removeEnemy } from './spawn.ts';
 import { closeEngages } from './leftovers.ts';
 
 /** `/battle end`: stops a battle, or adds the XP to one that is over (END-5). */
@@ -33,7 +33,11 @@ export function endBattle(play: Play, outcome: Outcome): void {
 function cleanUp(play: Play, { id, bonusHp, hp, health, dice }: Adventurer): void {
   if (bonusHp > 0) play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from: bonusHp, to: 0 } });
   if (hp > health) play.happen({ type: 'hp-changed', unit: id, hp: { from: hp, to: health }, why: 'clean-up' });
-  for (const die of dice.active) exhaust(play, id, { die, from: { zone: 'active', of: id } });
+  for (const die of dice.active) {
+    // An overflow may have defeated its owner, and then the rest of the slots is empty already.
+    const still = play.battle.adventurers[id]?.dice.active.includes(die);
+    if (still) exhaust(play, id, { die, from: { zone: 'active', of: id } });
+  }
   for (const die of play.battle.adventurers[id]?.dice.drained ?? []) {
     play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
   }

@@ -1,11 +1,15 @@
-import type { Adventurer, Battle, Die, Enemy, EnemyEngage } from '../battle.ts';
+import type { Adventurer, Battle, Die, Enemy, EnemyEngage, Unit } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { enemiesToAct, enemyOnMap, rankOf, standing } from '../queries.ts';
+import { bears, enemiesToAct, enemyOnMap, isStanding, rankOf, standing, unitOf } from '../queries.ts';
+import { whyNotTarget } from '../space/targeting.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
-import { dealDamage } from './damage.ts';
+import { dealDamage, halvedByMaim } from './damage.ts';
+import { moveEnemy } from './enemy-move.ts';
 import { preventsDamage } from './faces.ts';
+import { opponentsOf } from './opponents.ts';
+import { endTurn, startOfTurn } from './turn.ts';
 
 const SIDES = 6;
 
@@ -43,8 +47,10 @@ function targetRefusal({ battle }: Play, target: UnitId | 'none' | undefined): R
 /** Opens an enemy's turn. With nobody in range there is no engage and the turn is over (ENM-2, ENM-4). */
 export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none'): void {
   play.happen({ type: 'turn-started', unit });
+  startOfTurn(play, unit);
+  if (enemyOnMap(play.battle, unit) === undefined) return; // settle ends the turn of a unit that is gone
   if (target === 'none') {
-    play.happen({ type: 'turn-ended', unit });
+    endTurn(play, unit);
     return;
   }
   const targets = target === undefined ? [] : [target];
@@ -64,25 +70,33 @@ export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none
 export function continueEnemyEngage(play: Play, engage: EnemyEngage): void {
   const enemy = enemyOnMap(play.battle, engage.by);
   if (enemy === undefined) return;
-  if (engage.values === undefined) chooseOrRoll(play, { enemy, engage });
+  if (engage.moved !== true && engage.targets.length === 0) moveEnemy(play, { enemy, engage });
+  else if (engage.values === undefined) chooseOrRoll(play, { enemy, engage });
   else if (engage.dealt < engage.targets.length) hitNext(play, engage);
   else endEnemyTurn(play, engage);
 }
 
 function endEnemyTurn(play: Play, { id, by }: EnemyEngage): void {
   play.happen({ type: 'engage-ended', engage: id });
-  play.happen({ type: 'turn-ended', unit: by });
+  endTurn(play, by);
 }
 
-/** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4, MAP-13). */
+/** Those among whom the next target is, foremost by priority, and how many are still wanted (ENM-4, MAP-13). */
+export function nextTargets(
+  play: Play,
+  { enemy, engage }: { enemy: Enemy; engage: EnemyEngage },
+): { readonly group: readonly Unit[]; readonly wanted: number } {
+  const open = targetable(play, enemy).filter(({ id }) => !engage.targets.includes(id));
+  return { group: foremost(open, enemy), wanted: targetsWanted(enemy, engage, open.length) };
+}
+
+/** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4). */
 function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
-  const open = standing(play.battle).filter(({ id }) => !engage.targets.includes(id));
-  const wanted = enemy.targets === 'all' ? open.length : Math.min(open.length, enemy.targets - engage.targets.length);
-  if (wanted <= 0) {
+  const { group, wanted } = nextTargets(play, { enemy, engage });
+  if (wanted <= 0 || cannotRoll(play.battle, enemy)) {
     rollForTargets(play, engage);
     return;
   }
-  const group = foremost(open, enemy);
   const candidates = group.map(({ id }) => id);
   if (group.length <= wanted) {
     play.happen({ type: 'targets-chosen', engage: engage.id, targets: [...engage.targets, ...candidates] });
@@ -94,8 +108,24 @@ function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: Ene
   });
 }
 
+/** A dazed unit that has moved in its turn does not roll (STS-5). */
+const cannotRoll = ({ turn }: Battle, enemy: Enemy): boolean =>
+  bears(enemy, 'daze') && turn?.unit === enemy.id && turn.places[enemy.id] !== enemy.hex;
+
+/** Opponents in range and sight (ENM-4). */
+const targetable = (play: Play, enemy: Enemy): readonly Unit[] =>
+  opponentsOf(play.battle, enemy).filter(
+    (target) => whyNotTarget(play, { unit: enemy, range: { from: 1, to: enemy.range } }, target) === undefined,
+  );
+
+/** How many targets are still to be chosen; a blind unit has just one (STS-4). */
+function targetsWanted(enemy: Enemy, { targets }: EnemyEngage, open: number): number {
+  const most = bears(enemy, 'blind') ? 1 : enemy.targets === 'all' ? open + targets.length : enemy.targets;
+  return Math.min(open, most - targets.length);
+}
+
 /** Those with the most or the fewest HP, by the enemy's priority. */
-function foremost(open: readonly Adventurer[], { priority }: Enemy): readonly Adventurer[] {
+function foremost(open: readonly Unit[], { priority }: Enemy): readonly Unit[] {
   const points = open.map(({ hp }) => hp);
   const best = priority === 'strongest' ? Math.max(...points) : Math.min(...points);
   return open.filter(({ hp }) => hp === best);
@@ -117,7 +147,11 @@ function hitNext(play: Play, engage: EnemyEngage): void {
     play.happen({ type: 'target-dealt', engage: engage.id });
     return;
   }
-  if (stillComing(engage) === 0 || preventingDice(play, target).length === 0) {
+  if (
+    target.kind !== 'adventurer' ||
+    stillComing(play.battle, engage) === 0 ||
+    preventingDice(play, target).length === 0
+  ) {
     hit(play, engage);
     return;
   }
@@ -134,14 +168,16 @@ function hitNext(play: Play, engage: EnemyEngage): void {
   });
 }
 
-const currentTarget = ({ adventurers }: Battle, { targets, dealt }: EnemyEngage): Adventurer | undefined => {
-  const target = adventurers[targets[dealt] ?? 'u0'];
-  return target?.defeated === false ? target : undefined;
-};
+function currentTarget(battle: Battle, { targets, dealt }: EnemyEngage): Unit | undefined {
+  const target = unitOf(battle, targets[dealt] ?? 'u0');
+  return target !== undefined && isStanding(target, battle) ? target : undefined;
+}
 
-/** Damage that the target has not stopped yet. */
-export const stillComing = ({ values = [], prevented }: EnemyEngage): number =>
-  Math.max(0, values.reduce((sum, value) => sum + value, 0) - prevented);
+/** Damage that the target has not stopped yet: what was rolled, halved by Maim, less what was prevented. */
+export function stillComing(battle: Battle, { by, values = [], prevented }: EnemyEngage): number {
+  const combat = values.reduce((sum, value) => sum + value, 0);
+  return Math.max(0, combat - halvedByMaim(battle, { by, kind: 'normal', combat }) - prevented);
+}
 
 /** Dice in active slots that can stop damage by an enemy, with how much each stops. */
 export const preventingDice = (
@@ -157,6 +193,7 @@ export const preventingDice = (
 export function hit(play: Play, engage: EnemyEngage): void {
   const unit = engage.targets[engage.dealt];
   const { values = [], prevented } = engage;
-  if (unit !== undefined) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts: values, prevented });
+  const combat = values.reduce((sum, value) => sum + value, 0);
+  if (unit !== undefined) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts: values, combat, prevented });
   play.happen({ type: 'target-dealt', engage: engage.id });
 }

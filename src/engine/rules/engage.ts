@@ -1,11 +1,15 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import type { Form, SkillDie } from '../content.ts';
-import type { EngageId } from '../ids.ts';
+import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
-import { enemyOnMap } from '../queries.ts';
-import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
+import { bears, unitOf } from '../queries.ts';
+import { rangeOf } from '../space/range.ts';
+import { whyNotTarget } from '../space/targeting.ts';
+import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { gainFatigue } from './fatigue.ts';
+import { opponentsOfAdventurer } from './opponents.ts';
+import { countRefusal } from './roll.ts';
 
 /** Sides of a skill or enemy Combat die. */
 const SIDES = 6;
@@ -18,12 +22,17 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const adventurer = play.battle.adventurers[command.unit];
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit: command.unit, final: true };
   const form = command.form ?? adventurer.form;
-  const refusal = phaseRefusal(play, ['adventurers'], 'TRN-3') ?? promptRefusal(play) ?? turnRefusal(play, adventurer);
+  const refusal =
+    phaseRefusal(play, ['adventurers'], 'TRN-3') ??
+    promptRefusal(play) ??
+    turnRefusal(play, adventurer) ??
+    movedRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
   const gathered = gatherDice(play, adventurer, { ...command, form });
   if ('code' in gathered) return gathered;
-  const no = targetRefusal(play, command, form);
+  const { target } = command;
+  const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
   if (no !== undefined) return no;
   payForFurtherEngage(play, adventurer);
   if (play.battle.adventurers[adventurer.id]?.defeated) return undefined; // the fatigue was the last straw
@@ -31,20 +40,32 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   return undefined;
 }
 
-function turnRefusal(play: Play, { id, defeated }: Adventurer): Refusal | undefined {
-  if (defeated) return play.unlessOverruled({ code: 'already-defeated', rule: 'DEF-5', unit: id });
-  const { turn } = play.battle;
-  return turn?.unit === id
-    ? undefined
-    : play.unlessOverruled({ code: 'not-their-turn', rule: 'RND-5', unit: id, ...(turn && { turn: turn.unit }) });
+/**
+ * Defensive form has no targets; a target is an opposing unit on the map, in range and sight.
+ * Rules: ENG-3a, ENG-3c, FRM-1, MAP-10; without a map, range is taken on trust.
+ */
+function targetRefusal(
+  play: Play,
+  adventurer: Adventurer,
+  { target: id, form }: { target?: UnitId; form: Form },
+): Refusal | undefined {
+  if (id === undefined) return undefined;
+  const target = opponentsOfAdventurer(play.battle, adventurer).find((opponent) => opponent.id === id);
+  if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
+  if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
+  const no = whyNotTarget(play, { unit: adventurer, range: rangeOf(adventurer, form) }, target);
+  return no && play.unlessOverruled(no);
 }
 
-/** Defensive form has no targets; a target is an opposing unit on the map (ENG-3a, FRM-1). Range is taken on trust without a map. */
-function targetRefusal(play: Play, { target }: CommandOf<'engage'>, form: Form): Refusal | undefined {
-  if (target === undefined) return undefined;
-  if (enemyOnMap(play.battle, target) === undefined)
-    return { code: 'not-a-target', rule: 'ENG-3a', unit: target, final: true };
-  return form === 'defensive' ? play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form }) : undefined;
+/** After two move actions there is no engage; a dazed unit that has moved does not roll (MOV-2, STS-5). */
+function movedRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
+  const { turn } = play.battle;
+  const { id: unit } = adventurer;
+  if (turn?.unit !== unit) return undefined;
+  if (turn.moves > 1) return play.unlessOverruled({ code: 'moved-twice', rule: 'MOV-2', unit });
+  return bears(adventurer, 'daze') && turn.moves > 0
+    ? play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit })
+    : undefined;
 }
 
 type Asked = CommandOf<'engage'> & { readonly form: Form };
@@ -53,7 +74,9 @@ type Asked = CommandOf<'engage'> & { readonly form: Form };
 function gatherDice(play: Play, adventurer: Adventurer, asked: Asked): { dice: readonly Die[] } | Refusal {
   const free = asked.free ?? 0;
   const refusal =
-    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ?? capRefusal(play, adventurer, asked.dice);
+    countRefusal(asked.dice) ??
+    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ??
+    capRefusal(play, adventurer, asked.dice);
   if (refusal !== undefined) return refusal;
   const dice: Die[] = [];
   for (const request of asked.dice) {
@@ -116,12 +139,14 @@ function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): voi
   const { unit, form, target, faces } = asked;
   if (play.battle.adventurers[unit]?.form !== form) play.happen({ type: 'form-set', unit, form });
   const id: EngageId = `e${play.nextId()}`;
+  const overruled = isOverruled(play, asked);
   const engage: AdventurerEngage = {
     id,
     kind: 'adventurer',
     by: unit,
     form,
     ...(target && { target }),
+    ...(overruled && { targetOverruled: true }),
     rolled: [],
     resolved: [],
     pools: [],
@@ -136,6 +161,13 @@ function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): voi
     type: 'prompt-opened',
     prompt: { id: `p${play.nextId()}`, kind: 'resolve-dice', engage: id, for: [unit], rule: 'ENG-5b' },
   });
+}
+
+/** A target that cannot be one got this far only because the table said so. */
+function isOverruled(play: Play, { unit: id, target: targetId, form }: Asked): boolean {
+  const [unit, target] = [play.battle.adventurers[id], targetId && unitOf(play.battle, targetId)];
+  if (unit === undefined || !target) return false;
+  return whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
 }
 
 /** Extra dice from the supply: beyond the caps, and they need no training (ENG-4c, ENG-5f). */

@@ -15,17 +15,35 @@ export function faceOf(
   return { ...(face && { face }), ...(ability && { ability }) };
 }
 
-const PLAIN_HINTS = new Set(['damage', 'target', 'requiresTarget']);
+/** What a face does to the target by itself, before what the players carry out. */
+export interface FaceDamage {
+  readonly amount: number;
+  /** The target's defense counts as so much lower for the engage (DMG-3). */
+  readonly ignoreDefense: number;
+  /** That is all the face does. */
+  readonly whole: boolean;
+}
 
-/**
- * The damage of a face that does nothing but "X damage to the target"; undefined for any other face.
- * 'X' stands for the value printed on the face.
- */
-export function plainDamage({ hints, placement }: FaceAbility, { value }: Face): number | undefined {
-  const plain = Object.keys(hints).every((hint) => PLAIN_HINTS.has(hint)) && hints['target'] === 'target';
-  if (!plain || (placement !== 'instant' && placement !== 'drained')) return undefined;
-  if (hints['damage'] === 'X') return value;
-  return typeof hints['damage'] === 'number' ? hints['damage'] : undefined;
+const WHOLE_HINTS = new Set([
+  'damage',
+  'target',
+  'requiresTarget',
+  'ignoreDefense',
+  'ignoreDefenseScope',
+  'stacksPerDie',
+]);
+
+/** The "X damage to the target" of a face, if it has that; 'X' stands for the value printed on the face. */
+export function faceDamage({ hints, placement }: FaceAbility, { value }: Face): FaceDamage | undefined {
+  const amount = hints['damage'] === 'X' ? value : hints['damage'];
+  const aimed = hints['target'] === 'target' && (placement === 'instant' || placement === 'drained');
+  if (!aimed || typeof amount !== 'number') return undefined;
+  const { ignoreDefense } = hints;
+  return {
+    amount,
+    ignoreDefense: typeof ignoreDefense === 'number' ? ignoreDefense : 0,
+    whole: Object.keys(hints).every((hint) => WHOLE_HINTS.has(hint)),
+  };
 }
 
 /** How much damage by an enemy an active die can stop when it is exhausted; undefined if it cannot. */

@@ -1,5 +1,5 @@
 import type { Enemy } from '../battle.ts';
-import type { EnemyStats } from '../content.ts';
+import { CHIP_LIMITS, type EnemyStats, LEVELS } from '../content.ts';
 import { cleanName, nextLabel } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
@@ -34,12 +34,17 @@ function statsRefusal(play: Play, stats: EnemyStats, hp: number): Refusal | unde
   const targets = stats.targets === 'all' ? 1 : stats.targets;
   const unknown = stats.skills.find(({ id }) => !play.content.enemySkills.has(id));
   if (unknown !== undefined) return { code: 'unknown-skill', name: unknown.id, final: true };
+  const unusual = typeof stats.level === 'number' && !LEVELS.includes(stats.level);
+  if (unusual) return { code: 'bad-number', what: 'level', value: Number(stats.level), min: 1, max: 20, final: true };
+  const numbers = { ...stats, targets };
+  const stat = (what: keyof typeof CHIP_LIMITS): Refusal | undefined =>
+    numberRefusal(play, { what, value: numbers[what], ...CHIP_LIMITS[what] });
   return (
-    numberRefusal(play, { what: 'health', value: stats.health, min: 1, max: 99 }) ??
-    numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99 }) ??
-    numberRefusal(play, { what: 'combat', value: stats.combat, min: 0, max: 20 }) ??
-    numberRefusal(play, { what: 'defense', value: stats.defense, min: 0, max: 20 }) ??
-    numberRefusal(play, { what: 'range', value: stats.range, min: 0, max: 20 }) ??
-    numberRefusal(play, { what: 'targets', value: targets, min: 0, max: 20 })
+    stat('health') ??
+    numberRefusal(play, { what: 'hp', value: hp, ...CHIP_LIMITS.health }) ??
+    stat('combat') ??
+    stat('defense') ??
+    stat('range') ??
+    stat('targets')
   );
 }

@@ -6,6 +6,7 @@ import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
 import { enemiesOut, labelOf, party } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { countRefusal } from './roll.ts';
 
 const PARTY_SIZE = 4;
 
@@ -38,7 +39,7 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
 export function decideLeave(play: Play, { unit }: CommandOf<'leave'>): Refusal | undefined {
   if (play.battle.adventurers[unit] === undefined) return { code: 'no-such-unit', unit, final: true };
   const engaging = play.battle.engages.findLast(({ by }) => by === unit);
-  const prompt = play.battle.prompts.find((open) => open.engage === engaging?.id);
+  const prompt = play.battle.prompts.find((open) => 'engage' in open && open.engage === engaging?.id);
   if (prompt !== undefined) return { code: 'prompt-open', prompt, final: true };
   play.happen({ type: 'adventurer-left', unit });
   return undefined;
@@ -90,6 +91,8 @@ function trainedDice(
   const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
   const combat: DiceRequest = { kind: 'combat', count: given };
   const wanted = dice.some((request) => 'kind' in request && request.kind === 'combat') ? dice : [combat, ...dice];
+  const refusal = countRefusal(dice);
+  if (refusal !== undefined) return refusal;
   const kinds = wanted.flatMap((request) =>
     Array.from({ length: request.count }, () => ('kind' in request ? request.kind : '')),
   );

@@ -1,12 +1,14 @@
-import type { AdventurerEngage, Die, DieOutcome } from '../battle.ts';
+import type { AdventurerEngage, Battle, Die, DieOutcome } from '../battle.ts';
 import type { FaceAbility, Face } from '../content.ts';
 import { ACTIVE_SLOTS } from '../battle.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { engageOf } from '../queries.ts';
+import { bears, engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import { rangeOf } from '../space/range.ts';
+import { whyNotTarget } from '../space/targeting.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage } from './damage.ts';
-import { faceOf, plainDamage } from './faces.ts';
+import { type FaceDamage, faceDamage, faceOf } from './faces.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
 
@@ -15,7 +17,9 @@ export interface Resolution {
   readonly outcome: DieOutcome;
   /** Damage it adds to the target's pool. */
   readonly amount?: number;
-  readonly to: 'track' | 'active' | 'drained' | 'supply';
+  /** Defense of the target that it ignores. */
+  readonly ignoreDefense?: number;
+  readonly to: 'track' | 'active' | 'drained' | 'supply' | 'target' | 'available';
   readonly ability?: FaceAbility;
 }
 
@@ -26,41 +30,77 @@ export interface Resolution {
  */
 export function resolutionOf(play: Pick<Play, 'battle' | 'content'>, engage: AdventurerEngage, die: Die): Resolution {
   if (die.kind === 'enemy-combat') return enemyDieResolution(play, engage, die);
+  if (isFeared(play.battle, engage, die)) return { outcome: 'unresolved', to: 'track' };
   const { face, ability } = faceOf(play.content, die, engage.form);
   if (face?.icon === 'tenacity') return { outcome: 'tenacity', to: 'track' };
   if (face === undefined || ability === undefined) return { outcome: 'unresolved', to: 'track' };
-  const damage = plainDamage(ability, face);
-  if (damage !== undefined) return damageResolution(engage, { ability, amount: damage });
+  const damage = faceDamage(ability, face);
+  if (damage !== undefined) return damageResolution(play, engage, { ability, damage });
   return placed(play, engage, ability);
 }
 
+/** Under Fear only Combat dice work; other dice give no tenacity either (STS-6). */
+function isFeared({ adventurers }: Battle, { by }: AdventurerEngage, { kind }: Die): boolean {
+  const adventurer = adventurers[by];
+  return kind !== 'combat' && adventurer !== undefined && bears(adventurer, 'fear');
+}
+
+/** The target is looked for again as each die resolves: it may have moved out of range, or be gone (ENG-3c). */
+function targetInReach(
+  { battle, content }: Pick<Play, 'battle' | 'content'>,
+  { by, form, target: id, targetOverruled }: AdventurerEngage,
+): boolean {
+  const [unit, target] = [battle.adventurers[by], id && unitOf(battle, id)];
+  if (unit === undefined || !target || !isStanding(target, battle)) return false;
+  return (
+    targetOverruled ?? whyNotTarget({ battle, content }, { unit, range: rangeOf(unit, form) }, target) === undefined
+  );
+}
+
 function enemyDieResolution(
-  { content }: Pick<Play, 'content'>,
-  { target, form }: AdventurerEngage,
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
   { face = 0 }: Die,
 ): Resolution {
-  const amount = content.enemyDie.faces[face] ?? 0;
-  const hits = target !== undefined && form !== 'magic' && amount > 0;
+  const amount = play.content.enemyDie.faces[face] ?? 0;
+  const hits = amount > 0 && targetInReach(play, engage);
   return hits ? { outcome: 'damage', amount, to: 'supply' } : { outcome: 'unresolved', to: 'supply' };
 }
 
+/** Damage joins the target's pool by itself; what else the face does is for the players (ENG-5c). */
 function damageResolution(
-  { target }: AdventurerEngage,
-  { ability, amount }: { ability: FaceAbility; amount: number },
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
+  { ability, damage }: { ability: FaceAbility; damage: FaceDamage },
 ): Resolution {
-  if (target === undefined) return { outcome: 'unresolved', to: 'track', ability };
-  return { outcome: 'damage', amount, to: ability.placement === 'drained' ? 'drained' : 'track', ability };
+  const { amount, ignoreDefense, whole } = damage;
+  if (!targetInReach(play, engage)) return { outcome: 'unresolved', to: 'track', ability };
+  const to = ability.placement === 'drained' ? 'drained' : 'track';
+  return { outcome: whole ? 'damage' : 'by-hand', amount, ignoreDefense, to, ability };
 }
 
-/** A die whose face is not plain damage: slotted, drained or exhausted as its placement code says. */
-function placed({ battle }: Pick<Play, 'battle'>, { by }: AdventurerEngage, ability: FaceAbility): Resolution {
+/** A die whose face is not plain damage: slotted, drained, laid on the target or exhausted as its placement code says. */
+function placed({ battle }: Pick<Play, 'battle'>, { by, target }: AdventurerEngage, ability: FaceAbility): Resolution {
   const full = (battle.adventurers[by]?.dice.active.length ?? 0) >= ACTIVE_SLOTS;
-  if (ability.placement === 'active-slot') {
-    return full
-      ? { outcome: 'unresolved', to: 'track', ability }
-      : { outcome: slotOutcome(ability), to: 'active', ability };
+  const onTarget = target !== undefined && enemyOnMap(battle, target) !== undefined;
+  switch (ability.placement) {
+    case 'active-slot':
+      return full
+        ? { outcome: 'unresolved', to: 'track', ability }
+        : { outcome: slotOutcome(ability), to: 'active', ability };
+    case 'drained':
+      return { outcome: 'by-hand', to: 'drained', ability };
+    case 'status-effect':
+      return { outcome: 'by-hand', to: onTarget ? 'target' : 'track', ability };
+    case 'return':
+      return { outcome: 'by-hand', to: 'available', ability };
+    case 'instant':
+    case 'cooldown-track':
+    case 'tenacity':
+      return { outcome: 'by-hand', to: 'track', ability };
+    default:
+      return ability.placement satisfies never;
   }
-  return { outcome: 'by-hand', to: ability.placement === 'drained' ? 'drained' : 'track', ability };
 }
 
 /** A slotted die that does nothing on entering its slot needs no hand (Combat in defensive form). */
@@ -72,13 +112,14 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   const resolution = resolutionOf(play, engage, die);
-  const { outcome, amount } = resolution;
+  const { outcome, amount, ignoreDefense = 0 } = resolution;
   const { target } = engage;
   play.happen({
     type: 'die-resolved',
     engage: engageId,
     die: { kind: die.kind, face: die.face ?? 0, outcome },
-    ...(amount !== undefined && target && { damage: { unit: target, amount } }),
+    ...(amount !== undefined &&
+      target && { damage: { unit: target, amount, ...(ignoreDefense > 0 && { ignoreDefense }) } }),
   });
   putAway(play, engage, { die, resolution });
   if (outcome === 'tenacity') gainTenacity(play, engage.by, 1);
@@ -86,7 +127,7 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
 
 function putAway(
   play: Play,
-  { id, by }: AdventurerEngage,
+  { id, by, target = by }: AdventurerEngage,
   { die, resolution }: { die: Die; resolution: Resolution },
 ): void {
   const from = { zone: 'rolled', engage: id } as const;
@@ -97,8 +138,12 @@ function putAway(
     case 'active':
       play.happen({ type: 'die-moved', die, from, to: { zone: 'active', of: by } });
       return;
+    case 'target':
+      play.happen({ type: 'die-moved', die, from, to: { zone: 'unit', of: target } });
+      return;
     case 'drained':
-      play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'drained', of: by } });
+    case 'available':
+      play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: resolution.to, of: by } });
       return;
     case 'track':
       exhaust(play, by, { die, from }, keepsFace(resolution) ? die.face : undefined);
@@ -137,6 +182,12 @@ export function finishEngage(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   for (const die of engage.rolled) declineDie(play, engageId, die);
-  for (const { unit, parts } of engage.pools) dealDamage(play, { unit, by: engage.by, kind: 'normal', parts });
+  if (play.battle.adventurers[engage.by]?.defeated !== false) return; // exhausting was too much: the engage is closed as abandoned
+  landPools(play, engage);
   play.happen({ type: 'engage-ended', engage: engageId });
+}
+
+/** Each pool lands as one instance (DMG-2). */
+export function landPools(play: Play, { pools, by }: AdventurerEngage): void {
+  for (const pool of pools) dealDamage(play, { ...pool, by, kind: 'normal' });
 }

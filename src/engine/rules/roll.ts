@@ -20,8 +20,13 @@ export function decideRoll(play: Play, { dice, unit, note, by }: CommandOf<'roll
 export function diceRefusal(content: Content, dice: readonly DiceRequest[]): Refusal | undefined {
   const unknown = dice.find((die) => 'kind' in die && die.kind !== 'enemy-combat' && !content.skillDice.has(die.kind));
   if (unknown !== undefined && 'kind' in unknown) return { code: 'unknown-die', name: unknown.kind, final: true };
+  return dice.length === 0 ? countRefusal([{ sides: 6, count: 0 }]) : countRefusal(dice);
+}
+
+/** Refuses counts that are no whole numbers above 0, or more dice than any table rolls at once. */
+export function countRefusal(dice: readonly DiceRequest[]): Refusal | undefined {
   const total = dice.reduce((sum, { count }) => sum + count, 0);
-  const whole = dice.every(({ count }) => Number.isInteger(count) && count > 0) && total > 0 && total <= MOST_DICE;
+  const whole = dice.every(({ count }) => Number.isInteger(count) && count > 0) && total <= MOST_DICE;
   return whole ? undefined : { code: 'bad-number', what: 'dice', value: total, min: 1, max: MOST_DICE, final: true };
 }
 

@@ -4,6 +4,7 @@ import type { ChipId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
+import { mapOf, occupied } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { startRound } from './round.ts';
 
@@ -31,6 +32,8 @@ export function decideStart(play: Play, command: CommandOf<'start'>): Refusal | 
   const { by, battle: id, setup, seed, commitment } = command;
   const refusal = numberRefusal(play, { what: 'xp', value: setup.xp, min: 0, max: 200 });
   if (refusal !== undefined) return refusal;
+  if (setup.map !== undefined && !play.content.maps.has(setup.map))
+    return { code: 'unknown-map', name: setup.map, final: true };
   const bags = { low: chipsIn(play.content, 'low'), high: chipsIn(play.content, 'high') };
   const battle: Battle = {
     ...NO_BATTLE,
@@ -55,8 +58,20 @@ export function decideBegin(play: Play, { first }: CommandOf<'begin'>): Refusal 
   const from = first === undefined ? 0 : order.indexOf(first);
   if (from < 0) return { code: 'no-such-unit', unit: String(first), final: true };
   play.happen({ type: 'battle-begun', order: [...order.slice(from), ...order.slice(0, from)] });
+  deployParty(play);
   startRound(play, 1);
   return undefined;
+}
+
+/** Places who stands nowhere yet on free hexes of the entrance tile, in turn order; `/adjust place` changes it (SET-6). */
+function deployParty(play: Play): void {
+  const map = mapOf(play.battle, play.content);
+  const entrance = [...(map?.hexes.values() ?? [])].filter((hex) => hex.entrance && !hex.obstacle);
+  for (const { id, hex, defeated } of party(play.battle)) {
+    const free = entrance.find(({ label }) => !occupied(play.battle).has(label));
+    if (hex === undefined && !defeated && free !== undefined)
+      play.happen({ type: 'unit-moved', unit: id, to: free.label });
+  }
 }
 
 function readyRefusal(play: Play): Refusal | undefined {

@@ -1,9 +1,10 @@
 import type { Die, Unit } from '../battle.ts';
 import type { StatusId } from '../content.ts';
 import type { Play } from '../play.ts';
-import type { DiePlace, Refusal } from '../protocol.ts';
-import { isStanding } from '../queries.ts';
+import type { Refusal } from '../protocol.ts';
+import { bears, isStanding, statusDie } from '../queries.ts';
 import { exhaust } from './cooldown.ts';
+import { dropStatus, statusPlace } from './status-die.ts';
 
 /**
  * Puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of the track.
@@ -22,7 +23,7 @@ function gainStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefin
   const borne = statusDie(unit, status);
   const fresh: Die = { id: `d${play.nextId()}`, kind: 'status', status };
   if (unit.kind === 'adventurer') {
-    const track: DiePlace = { zone: 'track', of: unit.id };
+    const track = statusPlace(unit);
     if (borne) play.happen({ type: 'die-moved', die: borne, from: track, to: track });
     else exhaust(play, unit.id, { die: fresh, from: { zone: 'supply' } });
     return undefined;
@@ -36,15 +37,7 @@ function gainStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefin
 }
 
 function loseStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefined {
-  const die = statusDie(unit, status);
-  if (die === undefined) return { code: 'status-already', unit: unit.id, status, on: false, final: true };
-  const from: DiePlace = unit.kind === 'adventurer' ? { zone: 'track', of: unit.id } : { zone: 'unit', of: unit.id };
-  play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+  if (!bears(unit, status)) return { code: 'status-already', unit: unit.id, status, on: false, final: true };
+  dropStatus(play, unit, status);
   return undefined;
-}
-
-/** The die that gives a unit a status: in an adventurer's track, on another unit's chip. */
-function statusDie(unit: Unit, status: StatusId): Die | undefined {
-  const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
-  return dice.find((die) => die.status === status);
 }

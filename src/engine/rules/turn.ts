@@ -1,9 +1,11 @@
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { nextAdventurer } from '../queries.ts';
+import { bears, isStanding, nextAdventurer, unitOf } from '../queries.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
 import { recover } from './cooldown.ts';
+import { dealDamage } from './damage.ts';
+import { dropStatus } from './status-die.ts';
 
 /** Starts an adventurer's turn with its recovery, or goes on with one that was put back (TRN-1, TRN-2). */
 export function startTurn(play: Play, unit: UnitId): void {
@@ -12,7 +14,21 @@ export function startTurn(play: Play, unit: UnitId): void {
     return;
   }
   play.happen({ type: 'turn-started', unit });
-  recover(play, unit);
+  startOfTurn(play, unit);
+  if (play.battle.adventurers[unit]?.defeated === false) recover(play, unit);
+}
+
+/** Bane bites at the start of its bearer's turn: 1 true damage that nobody deals (STS-3, DEF-4). */
+export function startOfTurn(play: Play, id: UnitId): void {
+  const unit = unitOf(play.battle, id);
+  if (unit !== undefined && bears(unit, 'bane')) dealDamage(play, { unit: id, kind: 'true', parts: [1] });
+}
+
+/** Ends a unit's turn; Daze leaves with it (TRN-4, STS-5). */
+export function endTurn(play: Play, id: UnitId): void {
+  const unit = unitOf(play.battle, id);
+  if (unit !== undefined && isStanding(unit, play.battle)) dropStatus(play, unit, 'daze');
+  play.happen({ type: 'turn-ended', unit: id });
 }
 
 /** `/turn end`: ends a running turn (TRN-4). What comes next follows by itself. */
@@ -30,7 +46,7 @@ export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refu
       final: true,
     };
   }
-  play.happen({ type: 'turn-ended', unit: ending });
+  endTurn(play, ending);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEVELS, bagOf, enemyPoints, enemyPool } from '../../../src/engine/index.ts';
-import { content, drawing, inSetUp } from '../../support/battles.ts';
+import { type Game, content, drawing, inSetUp } from '../../support/battles.ts';
 
 describe('what enemy points buy', () => {
   it.for([
@@ -15,18 +15,26 @@ describe('what enemy points buy', () => {
     { rule: 'EP-3', ep: 9, hexes: 2, levels: [5, 1], leftover: 3 },
     { rule: 'EP-2', ep: 0, hexes: 4, levels: [], leftover: 0 },
   ])('$rule: EP $ep into $hexes hexes', ({ ep, hexes, levels, leftover }) => {
-    expect(enemyPool(ep, hexes)).toEqual({ levels, leftover, missing: [] });
+    expect(enemyPool(ep, { hexes })).toEqual({ levels, leftover, missing: [] });
   });
 
   it('EP-3: an empty bag passes its turn to the next lower level, and is named', () => {
-    expect(enemyPool(30, 8, { low: 3, high: 1 })).toEqual({ levels: [20, 5, 5], leftover: 0, missing: [10] });
-    expect(enemyPool(30, 8, { low: 0, high: 0 })).toEqual({ levels: [], leftover: 30, missing: [20, 10, 5, 1] });
+    expect(enemyPool(30, { hexes: 8, stock: { low: 3, high: 1 } })).toEqual({
+      levels: [20, 5, 5],
+      leftover: 0,
+      missing: [10],
+    });
+    expect(enemyPool(30, { hexes: 8, stock: { low: 0, high: 0 } })).toEqual({
+      levels: [],
+      leftover: 30,
+      missing: [20, 10, 5, 1],
+    });
   });
 
   it('EP-2: never a lower level before a higher one, never more than there is, nothing affordable left behind', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.integer({ min: 1, max: 30 }), (ep, hexes) => {
-        const { levels, leftover } = enemyPool(ep, hexes);
+        const { levels, leftover } = enemyPool(ep, { hexes });
         expect(levels).toEqual(levels.toSorted((one, other) => other - one));
         expect(leftover + levels.reduce<number>((sum, level) => sum + level, 0)).toBe(ep);
         expect(levels.length === hexes || leftover === 0).toBe(true);
@@ -88,13 +96,22 @@ describe('/spawn', () => {
   });
 
   it.for([
-    { says: 'no EP', ep: 0 },
     { says: 'negative EP', ep: -5 },
     { says: 'huge EP', ep: 100_000 },
     { says: 'half a point', ep: 1.5 },
     { says: 'not a number', ep: Number.NaN },
   ])('refuses $says', ({ ep }) => {
     expect(inSetUp().refusal({ type: 'spawn', ep })).toMatchObject({ code: 'bad-number', what: 'ep' });
+  });
+
+  it.for([
+    { rule: 'DV-01', ep: 8, scale: [1], hexes: undefined, levels: [1], leftover: 7 },
+    { rule: 'DLV-10', ep: 8, scale: [10, 5, 1], hexes: undefined, levels: [5, 1, 1], leftover: 1 },
+    { rule: 'DV-07', ep: 8, scale: [10, 5, 1], hexes: 2, levels: [5, 1], leftover: 2 },
+    { rule: 'DV-09', ep: 3, scale: [20, 5, 1, 1], hexes: 4, levels: [1, 1, 1], leftover: 0 },
+  ] as const)('$rule, EP-6: a delve row caps each level', ({ ep, scale, hexes, levels, leftover }) => {
+    const game = inSetUp({ setup: { mode: 'delve' } }).play({ type: 'spawn', ep, scale, ...(hexes && { hexes }) });
+    expect(game.happened('pool-spent')).toMatchObject([{ levels, leftover }]);
   });
 
   it('EP-1: says so when party XP makes no EP', () => {
@@ -106,5 +123,72 @@ describe('/spawn', () => {
       const sides = [...content.chips.values()].filter(({ bag }) => bag === bagOf(level));
       expect(sides.every((chip) => chip.sides.some((side) => side.level === level))).toBe(true);
     }
+  });
+});
+
+describe('what an encounter asks for', () => {
+  const beasts = (game: Game): number => game.battle.enemies.map.filter(({ type }) => type === 'beast').length;
+  const nameOfLevel = (level: number): string =>
+    [...content.chips.values()].flatMap(({ sides }) => sides).find((side) => side.level === level)?.name ?? '';
+
+  it('EP-4: required types are drawn, whatever the draw would have been', () => {
+    fc.assert(
+      fc.property(fc.nat(20), (number) => {
+        const game = inSetUp();
+        game.random = drawing(number);
+        game.play({ type: 'spawn', ep: 3, required: [{ count: 2, type: 'beast' }] });
+        expect(beasts(game)).toBeGreaterThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('EP-4, RQ-04: a required name is paid from the EP, at its level', () => {
+    const name = nameOfLevel(5);
+    const game = inSetUp().play({ type: 'spawn', ep: 8, required: [{ count: 1, name }] });
+    expect(game.battle.enemies.map.map(({ level }) => level)).toEqual([5, 1, 1, 1]);
+    expect(game.battle.enemies.map[0]?.name).toBe(name);
+  });
+
+  it('EP-4, RQ-02: too few of a type, and random draws fill the gap', () => {
+    const game = inSetUp();
+    const all = [...content.chips.values()].filter(
+      ({ bag, sides }) => bag === 'high' && sides.some(({ level, type }) => level === 20 && type === 'beast'),
+    );
+    const wanted = all.length + 1;
+    game.play({ type: 'spawn', ep: 20 * wanted, required: [{ count: wanted, type: 'beast' }] });
+    expect(game.battle.enemies.map).toHaveLength(wanted);
+    expect(beasts(game)).toBe(all.length);
+    expect(game.happened('requirement-unmet')).toEqual([{ type: 'requirement-unmet', enemyType: 'beast' }]);
+  });
+
+  it('EP-5: a named unit is deployed beyond the EP, even above it', () => {
+    const name = nameOfLevel(20);
+    const game = inSetUp().play({ type: 'spawn', ep: 8, named: [name] });
+    expect(game.battle.enemies.map.map(({ level }) => level)).toEqual([20, 5, 1, 1, 1]);
+    expect(game.battle.enemies.map[0]?.name).toBe(name);
+  });
+
+  it('EP-5, NM-03: one that is in play already is replaced by a random one of its level', () => {
+    const name = nameOfLevel(5);
+    const copies = [...content.chips.values()].filter(({ sides }) => sides.some((side) => side.name === name)).length;
+    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies + 1 }, () => name) });
+    expect(game.battle.enemies.map.map(({ level }) => level)).toEqual(Array.from({ length: copies + 1 }, () => 5));
+    expect(game.happened('named-unavailable')).toEqual([{ type: 'named-unavailable', name, level: 5 }]);
+  });
+
+  it('EP-7: the final battle of a session takes its EP from the table', () => {
+    const game = inSetUp({ party: ['Ayla', 'Brom'], setup: { xp: 11, session: 1 } }).play({
+      type: 'spawn',
+      final: true,
+    });
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 32, levels: [20, 10, 1, 1] }]);
+  });
+
+  it('says what is wrong with it', () => {
+    expect(inSetUp().refusal({ type: 'spawn', named: ['Nobody'] })).toMatchObject({
+      code: 'unknown-enemy',
+      name: 'Nobody',
+    });
+    expect(inSetUp().refusal({ type: 'spawn', final: true })).toMatchObject({ code: 'session-needed', rule: 'EP-7' });
   });
 });

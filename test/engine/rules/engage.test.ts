@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, COMBAT, drawing, inBattle } from '../../support/battles.ts';
+import { type Game, COMBAT, content, drawing, inBattle } from '../../support/battles.ts';
 
 const { tenacity, one, two } = COMBAT;
 
@@ -10,7 +10,7 @@ function engage(game: Game, faces: readonly number[], changes: object = {}): Gam
     unit: game.adventurer('Ayla').id,
     target: game.enemy('Straw Man').id,
     form: 'light',
-    dice: [{ kind: 'combat', count: faces.length }],
+    dice: faces.length === 0 ? [] : [{ kind: 'combat', count: faces.length }],
     faces,
     ...changes,
   });
@@ -260,7 +260,7 @@ describe('faces that act by themselves, and those that players carry out', () =>
   it.for([
     { die: 'wrecking-blow', face: 1, form: 'heavy', outcome: 'damage', to: 'track', dealt: [2] },
     { die: 'onslaught', face: 4, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
-    { die: 'wrecking-blow', face: 3, form: 'heavy', outcome: 'by-hand', to: 'track', dealt: undefined },
+    { die: 'wrecking-blow', face: 3, form: 'heavy', outcome: 'by-hand', to: 'track', dealt: [3] },
     { die: 'shield-discipline', face: 1, form: 'light', outcome: 'by-hand', to: 'active', dealt: undefined },
     { die: 'momentum', face: 5, form: 'heavy', outcome: 'by-hand', to: 'drained', dealt: undefined },
   ] as const)('$die, side $face: $outcome', ({ die, face, form, outcome, to, dealt }) => {
@@ -272,6 +272,28 @@ describe('faces that act by themselves, and those that players carry out', () =>
     if (outcome === 'by-hand') game.answer('finish');
     expect(game.battle.engages).toEqual([]);
     expect(game.happened('damage-dealt').map(({ parts }) => parts)).toEqual(dealt === undefined ? [] : [dealt]);
+  });
+
+  it('DMG-3, Q-37: Snipe counts defense 1 lower each, down to 0', () => {
+    const game = inBattle({
+      dice: [{ kind: 'snipe', count: 3 }],
+      enemies: [{ name: 'Straw Man', health: 9, defense: 2 }],
+    });
+    engage(game, [1, 1, 1], { form: 'ranged', dice: [{ kind: 'snipe', count: 3 }] }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1, 1, 1], defense: 0, taken: 3 }]);
+  });
+
+  it('a status-coded die lies on the target, and is exhausted to its owner when that one goes', () => {
+    const game = inBattle({
+      dice: [{ kind: 'mesmerizing-grasp', count: 1 }],
+      enemies: [{ name: 'Straw Man' }, { name: 'Hay Man' }],
+    });
+    const die = content.skillDice.get('mesmerizing-grasp');
+    const face = die?.faces.findIndex(({ placement }) => placement === 'status-effect') ?? 0;
+    engage(game, [face], { form: 'magic', dice: [{ kind: 'mesmerizing-grasp', count: 1 }] }).answer('all');
+    expect(game.enemy('Straw Man').dice).toMatchObject([{ kind: 'mesmerizing-grasp' }]);
+    game.play({ type: 'defeat', unit: game.enemy('Straw Man').id });
+    expect(game.adventurer('Ayla').dice.track).toMatchObject([{ kind: 'mesmerizing-grasp' }]);
   });
 
   it('ENG-5d, TEN-3: a declined cooldown-coded die goes in tenacity side up, for no tenacity', () => {
@@ -286,5 +308,37 @@ describe('faces that act by themselves, and those that players carry out', () =>
     const game = inBattle({ dice: [{ kind: 'resolve', count: 1 }] });
     engage(game, [3], { form: 'defensive', target: undefined, dice: [{ kind: 'resolve', count: 1 }] }).answer('all');
     expect(game.adventurer('Ayla').dice.track).toMatchObject([{ kind: 'resolve', face: 3 }]);
+  });
+});
+
+describe('statuses that change a roll', () => {
+  const suffer = (game: Game, status: 'maim' | 'fear'): Game =>
+    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'status', status, on: true } });
+
+  it.for([
+    { rule: 'STS-7', faces: [one, one, two], taken: 2 },
+    { rule: 'STS-7', faces: [one, two], taken: 1 },
+    { rule: 'NUM-4', faces: [one], taken: 0 },
+  ])('$rule: Maim halves the sum of the Combat dice, rounded down ($faces)', ({ faces, taken }) => {
+    const game = suffer(inBattle(), 'maim');
+    engage(game, faces).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ taken, hp: { from: 5, to: 5 - taken } }]);
+  });
+
+  it('STS-7: other dice are not halved', () => {
+    const game = suffer(inBattle({ dice: [{ kind: 'onslaught', count: 1 }] }), 'maim');
+    engage(game, [4], { form: 'heavy', dice: [{ kind: 'onslaught', count: 1 }] }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [5], taken: 5 }]);
+  });
+
+  it('STS-6: under Fear only Combat dice work, and others give no tenacity', () => {
+    const dice = [
+      { kind: 'combat', count: 1 },
+      { kind: 'wrecking-blow', count: 2 },
+    ];
+    const game = suffer(inBattle({ dice }), 'fear');
+    engage(game, [two, 0, 1], { form: 'heavy', dice }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2] }]);
+    expect(game.adventurer('Ayla').tenacity).toBe(0);
   });
 });

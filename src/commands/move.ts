@@ -1,0 +1,46 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { mapOf, party } from '../engine/index.ts';
+import { requiredText } from './call.ts';
+import { overrideOption } from './common-options.ts';
+import { doneAnswer } from './done-answer.ts';
+import { findAdventurer } from './find-adventurer.ts';
+import { hexChoices, movesFor } from './hex-choices.ts';
+import { readAdventurer } from './read-adventurer.ts';
+import { readHex } from './read-hex.ts';
+import { slashCommand } from './slash-command.ts';
+import { unitChoices } from './unit-choices.ts';
+
+export const move = slashCommand(
+  new SlashCommandBuilder()
+    .setName('move')
+    .setDescription('Moves your adventurer: a move action of up to Stamina hexes')
+    .addStringOption((option) =>
+      option.setName('to').setDescription('Which hex: C4').setRequired(true).setAutocomplete(true),
+    )
+    .addStringOption((option) =>
+      option.setName('unit').setDescription('Which adventurer; yours if left out').setAutocomplete(true),
+    )
+    .addBooleanOption(overrideOption),
+  {
+    reply: 'public',
+    async run(call, tools) {
+      const { request, options } = call;
+      const outcome = await tools.table.act(request, (battle) => ({
+        type: 'move',
+        by: request.user,
+        override: options.flag('override') ?? false,
+        unit: readAdventurer(battle, request.user, options.text('unit')).id,
+        to: readHex(requiredText(call, 'to'), mapOf(battle, tools.content)),
+      }));
+      return doneAnswer(outcome, tools);
+    },
+    autocomplete: (typing, tools) =>
+      typing.focused.name === 'to'
+        ? hexChoices(
+            typing,
+            tools,
+            movesFor((battle) => findAdventurer(battle, typing)),
+          )
+        : unitChoices(typing, tools, party),
+  },
+);

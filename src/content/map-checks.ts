@@ -1,0 +1,63 @@
+import { hexesIn } from './battle-map.ts';
+import { problemAt, type JsonSource } from './check-json.ts';
+import { closest } from './edit-distance.ts';
+import type { Problem } from './problem.ts';
+import type { MapFile } from './schemas/map.ts';
+
+type Finding = readonly [path: readonly PropertyKey[], message: string];
+
+/** What a schema cannot see: runs that are none, hexes and tiles used twice, hexes and an entrance that are not on the map. */
+export function mapProblems(map: MapFile, source: JsonSource): readonly Problem[] {
+  const runs = runFindings(map);
+  const findings = runs.length > 0 ? runs : [...tileFindings(map), ...placeFindings(map)];
+  return findings.map(([path, message]) => problemAt(source, path, message));
+}
+
+/** "A1-A4" goes down one column. */
+function runFindings({ tiles }: MapFile): readonly Finding[] {
+  return tiles.flatMap(({ hexes }, tile) =>
+    hexes.flatMap((run, index): readonly Finding[] => {
+      const [from = '', to = from] = run.split('-');
+      const sameColumn = from.replace(/\d+$/u, '') === to.replace(/\d+$/u, '');
+      return sameColumn && hexesIn(run).length > 0
+        ? []
+        : [[['tiles', tile, 'hexes', index], `must go down one column, such as A1-A5, but is "${run}"`]];
+    }),
+  );
+}
+
+function tileFindings({ tiles, entrance }: MapFile): readonly Finding[] {
+  const owners = new Map<string, string>();
+  const ids = tiles.map(({ id }) => id);
+  const doubles = tiles.flatMap(({ id, hexes }, tile): readonly Finding[] => [
+    ...(ids.indexOf(id) < tile ? [[['tiles', tile, 'id'], `"${id}" is the id of an earlier tile`] as const] : []),
+    ...hexes.flatMap((run, index) =>
+      hexesIn(run).flatMap((hex): readonly Finding[] => {
+        const owner = owners.get(hex);
+        owners.set(hex, owner ?? id);
+        return owner === undefined ? [] : [[['tiles', tile, 'hexes', index], `${hex} is on tile "${owner}" already`]];
+      }),
+    ),
+  ]);
+  return ids.includes(entrance)
+    ? doubles
+    : [...doubles, [['entrance'], `there is no tile "${entrance}"${meant(entrance, ids)}`]];
+}
+
+function placeFindings({ tiles, enemies, obstacles }: MapFile): readonly Finding[] {
+  const known = new Set(tiles.flatMap(({ hexes }) => hexes.flatMap(hexesIn)));
+  const inList = (field: 'enemies' | 'obstacles', list: readonly string[]): readonly Finding[] =>
+    list.flatMap((hex, index): readonly Finding[] => {
+      if (!known.has(hex)) return [[[field, index], `no tile has a hex ${hex}${meant(hex, known)}`]];
+      return list.indexOf(hex) < index ? [[[field, index], `${hex} is listed twice`]] : [];
+    });
+  const blocked = enemies.flatMap((hex, index): readonly Finding[] =>
+    obstacles.includes(hex) ? [[['enemies', index], `${hex} is an obstacle, so no enemy stands there`]] : [],
+  );
+  return [...inList('enemies', enemies), ...inList('obstacles', obstacles), ...blocked];
+}
+
+function meant(typed: string, names: Iterable<string>): string {
+  const [name] = closest(typed, names);
+  return name === undefined ? '' : `; did you mean ${name}?`;
+}

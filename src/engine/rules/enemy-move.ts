@@ -1,0 +1,157 @@
+import type { Battle, Enemy, EnemyEngage, Unit } from '../battle.ts';
+import type { BattleMap } from '../content.ts';
+import type { Hex } from '../ids.ts';
+import type { Play } from '../play.ts';
+import { bears, hasSkill, unitsOnMap } from '../queries.ts';
+import { distance, stepsFrom } from '../space/distance.ts';
+import { mapOf, occupied } from '../space/map-of.ts';
+import { whyNotTarget } from '../space/targeting.ts';
+import { opponentsOf } from './opponents.ts';
+import { LAST_PLAIN_ROUND } from './round.ts';
+
+/** Hexes an enemy moves in its turn (ENM-3). */
+const MOVEMENT = 2;
+
+/**
+ * Where an enemy may stop after moving: one hex, or several that are equally good, for the party to choose from. Empty: it stays.
+ *
+ * It heads for the closest free hex from which it could target somebody, on a shortest way over free hexes, even if that is farther than it
+ * gets this turn; equally close ones are told apart by whom it would reach there. With no such hex, it goes where it is nearest to an opponent.
+ * Rules: ENM-3, EMV-1..6, EMV-8, MAP-9.
+ */
+export function enemyStops(play: Pick<Play, 'battle' | 'content'>, enemy: Enemy): readonly Hex[] {
+  const { battle, content } = play;
+  const map = mapOf(battle, content);
+  if (map === undefined || enemy.hex === undefined || targetsFrom(play, enemy, enemy.hex).length > 0) return [];
+  const ground = { map, from: enemy.hex, open: openTo(battle, enemy) };
+  const reach = [...stepsFrom(map, enemy.hex, ground.open)].filter(([hex]) => ground.open(hex));
+  const goals = bears(enemy, 'blind')
+    ? besideSomebody(play, map, { enemy, reach })
+    : goalsOf(play, map, { enemy, reach });
+  return stopsToward(ground, goals, movementOf(battle, enemy));
+}
+
+type Reach = readonly (readonly [Hex, number])[];
+
+/** Swift enemies move the round's number of hexes, 6 in a fatigue round (EMV-8). */
+const movementOf = ({ round }: Battle, enemy: Enemy): number =>
+  hasSkill(enemy, 'swift') ? Math.min(round, LAST_PLAIN_ROUND + 1) : MOVEMENT;
+
+/** Free hexes; with Swap, occupied ones too (EMV-8). */
+function openTo(battle: Battle, enemy: Enemy): (hex: Hex) => boolean {
+  const taken = occupied(battle);
+  return hasSkill(enemy, 'swap') ? (hex) => hex !== enemy.hex : (hex) => !taken.has(hex);
+}
+
+/** Hexes from which somebody is in range and sight, the closest; ties by whom it would reach (EMV-1, EMV-3); else the nearest to anybody (EMV-5). */
+function goalsOf(
+  play: Pick<Play, 'battle' | 'content'>,
+  map: BattleMap,
+  { enemy, reach }: { enemy: Enemy; reach: Reach },
+): readonly Hex[] {
+  const good = reach.flatMap(([hex, steps]) => {
+    const targets = targetsFrom(play, enemy, hex);
+    return targets.length === 0 ? [] : [{ hex, steps, hp: bestHp(enemy, targets) }];
+  });
+  if (good.length === 0) return nearestToOpponents(play, map, { enemy, reach });
+  const closest = good.filter(({ steps }) => steps === Math.min(...good.map((goal) => goal.steps)));
+  const points = closest.map(({ hp }) => hp);
+  const best = enemy.priority === 'strongest' ? Math.max(...points) : Math.min(...points);
+  return closest.filter(({ hp }) => hp === best).map(({ hex }) => hex);
+}
+
+const bestHp = ({ priority }: Enemy, targets: readonly Unit[]): number => {
+  const points = targets.map(({ hp }) => hp);
+  return priority === 'strongest' ? Math.max(...points) : Math.min(...points);
+};
+
+/** Whom an enemy could target if it stood in a hex. */
+function targetsFrom({ battle, content }: Pick<Play, 'battle' | 'content'>, enemy: Enemy, hex: Hex): readonly Unit[] {
+  const unit = { ...enemy, hex };
+  return opponentsOf(battle, enemy).filter(
+    (target) => whyNotTarget({ battle, content }, { unit, range: { from: 1, to: enemy.range } }, target) === undefined,
+  );
+}
+
+/** As few hexes as possible from the nearest opponent, targetable or not; the enemy's own hex counts, too (EMV-5). */
+function nearestToOpponents(
+  { battle }: Pick<Play, 'battle'>,
+  map: BattleMap,
+  { enemy, reach }: { enemy: Enemy; reach: Reach },
+): readonly Hex[] {
+  const places = opponentsOf(battle, enemy).flatMap(({ hex }) => hex ?? []);
+  return fewest([...reach.map(([hex]) => hex), ...(enemy.hex === undefined ? [] : [enemy.hex])], (hex) =>
+    Math.min(...places.map((place) => distance(map, hex, place))),
+  );
+}
+
+/** A blind unit makes for the nearest other unit of any side, the strongest of equals (EMV-6). */
+function besideSomebody(
+  { battle }: Pick<Play, 'battle'>,
+  map: BattleMap,
+  { enemy, reach }: { enemy: Enemy; reach: Reach },
+): readonly Hex[] {
+  const others = unitsOnMap(battle).filter(({ id, hex }) => id !== enemy.id && hex !== undefined);
+  const beside = reach.flatMap(([hex, steps]) => {
+    const touched = others.filter((other) => other.hex !== undefined && distance(map, hex, other.hex) === 1);
+    return touched.length === 0 ? [] : [{ hex, steps, hp: Math.max(...touched.map(({ hp }) => hp)) }];
+  });
+  const closest = fewest(beside, ({ steps }) => steps);
+  return fewest(closest, ({ hp }) => -hp).map(({ hex }) => hex);
+}
+
+/** The hexes at which it runs out of movement on some shortest way to one of the goals (EMV-2, MAP-9). */
+function stopsToward(
+  { map, from, open }: { map: BattleMap; from: Hex; open: (hex: Hex) => boolean },
+  goals: readonly Hex[],
+  movement: number,
+): readonly Hex[] {
+  const steps = stepsFrom(map, from, open);
+  const stops = goals.flatMap((goal) => {
+    const total = steps.get(goal) ?? 0;
+    const back = stepsFrom(map, goal, open);
+    const walked = Math.min(movement, total);
+    return [...steps]
+      .filter(([hex, count]) => count === walked && back.get(hex) === total - walked)
+      .map(([hex]) => hex);
+  });
+  return [...new Set(stops)].filter((hex) => hex !== from);
+}
+
+/** Those with the lowest value. */
+function fewest<T>(items: readonly T[], value: (item: T) => number): readonly T[] {
+  const values = items.map(value);
+  const least = Math.min(...values);
+  return items.filter((_, index) => values[index] === least);
+}
+
+/** Moves an enemy as far as it gets, or asks the party between equally good ways (ENM-2, EMV-3). */
+export function moveEnemy(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
+  const stops = enemyStops(play, enemy);
+  const [stop] = stops;
+  if (stop === undefined) endMoveStep(play, engage);
+  else if (stops.length === 1) moveTo(play, { enemy, engage }, stop);
+  else {
+    play.happen({
+      type: 'prompt-opened',
+      prompt: { id: `p${play.nextId()}`, kind: 'enemy-hex', engage: engage.id, hexes: stops, rule: 'EMV-3' },
+    });
+  }
+}
+
+/** The move itself. With Swap, whoever stands there trades places (EMV-8). */
+export function moveTo(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }, to: Hex): void {
+  const { id: unit, hex: from } = enemy;
+  const map = mapOf(play.battle, play.content);
+  const occupant = unitsOnMap(play.battle).find(({ id, hex }) => hex === to && id !== unit);
+  const steps =
+    map === undefined || from === undefined ? undefined : stepsFrom(map, from, openTo(play.battle, enemy)).get(to);
+  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...(steps && { steps }) });
+  if (occupant !== undefined && from !== undefined)
+    play.happen({ type: 'unit-moved', unit: occupant.id, from: to, to: from });
+  endMoveStep(play, engage);
+}
+
+const endMoveStep = (play: Play, { id }: EnemyEngage): void => {
+  play.happen({ type: 'move-step-ended', engage: id });
+};

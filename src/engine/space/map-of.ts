@@ -1,0 +1,12 @@
+import type { Battle } from '../battle.ts';
+import type { BattleMap, Content } from '../content.ts';
+import type { Hex } from '../ids.ts';
+import { unitsOnMap } from '../queries.ts';
+
+/** The map a battle is played on, if it has one. */
+export const mapOf = ({ setup }: Battle, { maps }: Content): BattleMap | undefined =>
+  setup.map === undefined ? undefined : maps.get(setup.map);
+
+/** Hexes that a unit stands on (MAP-4). */
+export const occupied = (battle: Battle): ReadonlySet<Hex> =>
+  new Set(unitsOnMap(battle).flatMap(({ hex }) => hex ?? []));

@@ -1,0 +1,26 @@
+import type { EventOf } from '../engine/index.ts';
+import { isDeployed } from './event-groups.ts';
+import { nameOf } from './known.ts';
+import type { Teller } from './teller.ts';
+import { counted } from './unit-text.ts';
+
+type Moved = EventOf<'unit-moved'>;
+
+/** "Ayla moves 3 hexes: A3 → D3", "Ayla, placed by hand: A3 → D3"; of several units: "Deployed: Ayla A1, Brom A2." */
+export function movedLine(moves: readonly [Moved, ...Moved[]], { known, scene }: Teller): string {
+  const [first] = moves;
+  if (isDeployed(first)) {
+    const places = moves.map(({ unit, to }) => `${nameOf(known, unit)} ${to}`);
+    return `${scene === 'by-hand' ? 'Placed by hand' : 'Deployed'}: ${places.join(', ')}.`;
+  }
+  const { unit, from, to } = first;
+  const name = known.units.get(unit)?.kind === 'enemy' ? `**${nameOf(known, unit)}**` : nameOf(known, unit);
+  return `${name}${howText(first, scene)}: ${from === undefined ? to : `${from} → ${to}`}`;
+}
+
+/** Placing is not moving (MAP-8). */
+function howText({ steps, action }: Moved, scene: Teller['scene']): string {
+  if (scene === 'by-hand') return ', placed by hand';
+  if (steps !== undefined) return ` moves ${counted(steps, 'hex', 'hexes')}`;
+  return action ? ' moves' : ' is placed';
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, onMap } from '../../support/battles.ts';
+
+/** The enemies act; where the Straw Man ends up, or which hexes the party may choose from. */
+function act(game: Game): string | undefined | readonly string[] {
+  while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
+  game.play({ type: 'enemy-act' });
+  const prompt = game.battle.prompts.at(-1);
+  return prompt?.kind === 'enemy-hex' ? prompt.hexes.toSorted() : game.enemy('Straw Man').hex;
+}
+
+const bare = { combat: 0 } as const;
+
+describe('enemy movement', () => {
+  it('ENM-3, EMV-4: stays where somebody is in range already', () => {
+    expect(act(onMap('yard-small', { Ayla: 'D3', 'Straw Man': 'E3' }))).toBe('E3');
+  });
+
+  it('ENM-3, EMV-2: moves 2 hexes along the shortest way, even if it is farther', () => {
+    expect(act(onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'G4' }))).toBe('E3');
+  });
+
+  it('EMV-1, EMV-2: stops as soon as one is in range, with movement left', () => {
+    const game = onMap(
+      'yard-small',
+      { Ayla: 'A3', 'Straw Man': 'D3' },
+      { enemies: [{ name: 'Straw Man', range: 2, ...bare }] },
+    );
+    expect(act(game)).toEqual(
+      expect.toSatisfy((stop: unknown) => [stop].flat().every((hex) => String(hex).startsWith('C'))),
+    );
+  });
+
+  it('EMV-1: round units and obstacles, over free hexes', () => {
+    const game = onMap('ruined-yard', { Ayla: 'B2', 'Straw Man': 'D2' }, { enemies: [{ name: 'Straw Man', ...bare }] });
+    expect(act(game)).not.toBe('C2');
+  });
+
+  it('EMV-3: equally close ways are told apart by whom it reaches', () => {
+    const game = onMap(
+      'yard-small',
+      { Ayla: 'D1', Brom: 'D4', 'Straw Man': 'G3' },
+      { party: ['Ayla', 'Brom'], enemies: [{ name: 'Straw Man', priority: 'weakest', ...bare }] },
+    );
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Brom').id,
+      change: { what: 'damage', amount: 3, kind: 'true' },
+    });
+    act(game);
+    if (game.battle.prompts.length > 0)
+      game.answer(game.battle.prompts[0]?.kind === 'enemy-hex' ? (game.battle.prompts[0].hexes[0] ?? '') : '');
+    expect(game.happened('damage-dealt').map(({ unit }) => unit)).toEqual([game.adventurer('Brom').id]);
+  });
+
+  it('EMV-3: still tied, the party chooses, and the enemy goes there', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'D3' }, { enemies: [{ name: 'Straw Man', ...bare }] });
+    const hexes = [act(game)].flat();
+    expect(hexes.length).toBeGreaterThan(1);
+    game.answer(hexes.at(-1) ?? '');
+    expect(game.enemy('Straw Man').hex).toBe(hexes.at(-1));
+    expect(game.happened('damage-dealt')).toHaveLength(1);
+  });
+
+  it('EMV-5: with no hex to aim from, as near as it gets', () => {
+    const walled = { Ayla: 'A1', Brom: 'B1', Cato: 'A2', 'Straw Man': 'D2' };
+    const game = onMap('yard-small', walled, {
+      party: ['Ayla', 'Brom', 'Cato'],
+      dice: [{ kind: 'combat', count: 1 }],
+      enemies: [{ name: 'Straw Man', range: 0, ...bare }],
+    });
+    const stops = [act(game)].flat();
+    expect(stops.every((hex) => hex !== 'D2')).toBe(true);
+  });
+
+  it('ENM-4: strikes only what is in range', () => {
+    const game = onMap(
+      'yard-small',
+      { Ayla: 'D3', Brom: 'A1', 'Straw Man': 'E3' },
+      { party: ['Ayla', 'Brom'], enemies: [{ name: 'Straw Man', targets: 2, ...bare }] },
+    );
+    act(game);
+    expect(game.happened('damage-dealt').map(({ unit }) => unit)).toEqual([game.adventurer('Ayla').id]);
+  });
+
+  it.for([
+    { round: 1, steps: 1 },
+    { round: 3, steps: 3 },
+  ])('EMV-8: a Swift enemy moves the round number of hexes (round $round)', ({ round, steps }) => {
+    const swift = [{ name: 'Straw Man', skills: [{ id: 'swift' }], ...bare }];
+    const game = onMap('yard-large', { Ayla: 'A3', 'Straw Man': 'I4' }, { enemies: swift });
+    for (let past = 1; past < round; past += 1)
+      game.play({ type: 'end-turn' }).play({ type: 'enemy-act', target: 'none' }).play({ type: 'next' });
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    const prompt = game.battle.prompts.at(-1);
+    if (prompt?.kind === 'enemy-hex') game.answer(prompt.hexes[0] ?? '');
+    expect(game.happened('unit-moved')).toMatchObject([{ steps }]);
+  });
+});
+
+describe('statuses in the way', () => {
+  const put = (game: Game, name: 'Ayla' | 'Straw Man', status: 'stealth' | 'blind' | 'daze' | 'bane'): Game =>
+    game.play({
+      type: 'adjust',
+      unit: name === 'Ayla' ? game.adventurer('Ayla').id : game.enemy(name).id,
+      change: { what: 'status', status, on: true },
+    });
+
+  it('STS-8: a hidden adventurer is no target from afar', () => {
+    const enemies = [{ name: 'Straw Man', range: 3, combat: 1 }];
+    const game = put(onMap('yard-small', { Ayla: 'C3', 'Straw Man': 'E3' }, { enemies }), 'Ayla', 'stealth');
+    act(game);
+    expect(game.happened('damage-dealt')).toEqual([]);
+    const beside = put(onMap('yard-small', { Ayla: 'D3', 'Straw Man': 'E3' }, { enemies }), 'Ayla', 'stealth');
+    act(beside);
+    expect(beside.happened('damage-dealt')).toHaveLength(1);
+  });
+
+  it('STS-4, EMV-6: a blind enemy strikes whoever is strongest beside it, its own side included, and then sees again', () => {
+    const enemies = [
+      { name: 'Straw Man', combat: 1, range: 3, level: 5 as const },
+      { name: 'Ox', health: 9, combat: 0 },
+    ];
+    const game = put(
+      onMap('yard-small', { Ayla: 'D3', 'Straw Man': 'E3', Ox: 'F3' }, { enemies }),
+      'Straw Man',
+      'blind',
+    );
+    game.random = () => () => 5;
+    act(game);
+    expect(game.happened('damage-dealt')).toMatchObject([{ unit: game.enemy('Ox').id }]);
+    expect(game.enemy('Straw Man').dice).toEqual([]);
+  });
+
+  it('STS-5: a dazed enemy that moved does not roll, and is dazed no longer', () => {
+    const game = put(onMap('yard-small', { Ayla: 'B3', 'Straw Man': 'D3' }), 'Straw Man', 'daze');
+    act(game);
+    if (game.battle.prompts[0]?.kind === 'enemy-hex') game.answer(game.battle.prompts[0].hexes[0] ?? '');
+    expect(game.happened('damage-dealt')).toEqual([]);
+    expect(game.enemy('Straw Man').dice).toEqual([]);
+  });
+
+  it('STS-3, DEF-4: Bane bites at the start of the turn, and defeats for nobody', () => {
+    const game = put(
+      onMap(
+        'yard-small',
+        { Ayla: 'D3', 'Straw Man': 'E3' },
+        { enemies: [{ name: 'Straw Man', hp: 1 }, { name: 'Ox' }] },
+      ),
+      'Straw Man',
+      'bane',
+    );
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    expect(game.happened('unit-defeated')).toEqual([
+      { type: 'unit-defeated', unit: game.battle.enemies.defeated[0]?.id ?? '' },
+    ]);
+  });
+
+  it('STS-3: Bane comes before recovery', () => {
+    const game = put(
+      onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'G1' }, { enemies: [{ name: 'Straw Man', ...bare }] }),
+      'Ayla',
+      'bane',
+    );
+    game.play({ type: 'end-turn' }).play({ type: 'next' });
+    if (game.battle.prompts[0]?.kind === 'enemy-hex') game.answer(game.battle.prompts[0].hexes[0] ?? '');
+    expect(game.adventurer('Ayla')).toMatchObject({ hp: 4, dice: { track: [] } });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { inBattle, onMap } from '../../support/battles.ts';
+
+const two = [{ name: 'Straw Man' }, { name: 'Hay Man' }] as const;
+
+describe('the move action', () => {
+  it.for([
+    { rule: 'MOV-1', says: 'as far as Stamina', to: 'D3', steps: 3 },
+    { rule: 'MOV-1', says: 'or less', to: 'B3', steps: 1 },
+  ])('$rule: $says', ({ to, steps }) => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to });
+    expect(game.adventurer('Ayla').hex).toBe(to);
+    expect(game.happened('unit-moved')).toMatchObject([{ from: 'A3', to, steps, action: true }]);
+  });
+
+  it.for([
+    {
+      rule: 'MOV-1',
+      says: 'no further than Stamina',
+      map: 'yard-small',
+      to: 'E3',
+      refusal: { code: 'too-far', steps: 4, stamina: 3 },
+    },
+    { rule: 'MAP-5', says: 'not onto a unit', map: 'yard-small', to: 'C3', refusal: { code: 'hex-taken' } },
+    { rule: 'MAP-7', says: 'not into an obstacle', map: 'ruined-yard', to: 'C2', refusal: { code: 'impassable' } },
+  ])('$rule: $says', ({ rule, map, to, refusal }) => {
+    const game = onMap(map, { Ayla: 'A3', 'Straw Man': 'C3' });
+    const before = game.battle;
+    expect(game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to })).toMatchObject({ ...refusal, rule });
+    expect(game.battle).toBe(before);
+    expect(game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to, override: true })).toBeUndefined();
+  });
+
+  it('MAP-5: the way leads round units, not through them', () => {
+    const places = { Ayla: 'A1', 'Straw Man': 'B1', 'Hay Man': 'A2' };
+    const game = onMap('yard-small', places, { enemies: two });
+    expect(game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to: 'B2' })).toMatchObject({
+      code: 'too-far',
+    });
+  });
+
+  it('MOV-2: twice in a turn, not three times', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'A2' }).play({ type: 'move', unit, to: 'A1' });
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toMatchObject({ code: 'moves-used-up', rule: 'MOV-2' });
+  });
+
+  it('MOV-2: no second move after an engage, and no engage after a second move', () => {
+    const moved = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    const unit = moved.adventurer('Ayla').id;
+    moved.play({ type: 'move', unit, to: 'A2' });
+    moved.play({ type: 'engage', unit, form: 'light', dice: [] }).answer('finish');
+    expect(moved.refusal({ type: 'move', unit, to: 'A1' })).toMatchObject({
+      code: 'engaged-between-moves',
+      rule: 'MOV-2',
+    });
+    const twice = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    twice.play({ type: 'move', unit, to: 'A2' }).play({ type: 'move', unit, to: 'A1' });
+    expect(twice.refusal({ type: 'engage', unit, form: 'light', dice: [] })).toMatchObject({
+      code: 'moved-twice',
+      rule: 'MOV-2',
+    });
+  });
+
+  it('MOV-3: engage, move, engage again is legal', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    const unit = game.adventurer('Ayla').id;
+    game
+      .play({ type: 'engage', unit, form: 'light', dice: [] })
+      .answer('finish')
+      .play({ type: 'move', unit, to: 'A2' });
+    expect(game.refusal({ type: 'engage', unit, form: 'light', dice: [] })).toBeUndefined();
+  });
+
+  it('MAP-8: placing by hand is no move', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'place', hex: 'F3' } });
+    expect(game.adventurer('Ayla').hex).toBe('F3');
+    expect(game.battle.turn?.moves).toBe(0);
+  });
+
+  it('without a map the hex is noted, and the limits still count', () => {
+    const game = inBattle();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'C4' }).play({ type: 'move', unit, to: 'D4' });
+    expect(game.refusal({ type: 'move', unit, to: 'C4' })).toMatchObject({ code: 'moves-used-up' });
+  });
+});
+
+describe('set-up on a map', () => {
+  it('SET-6, SET-2: the party on the entrance tile, enemies on their numbers', () => {
+    const game = onMap('yard-small', {}, { party: ['Ayla', 'Brom'], enemies: [], setup: { mode: 'delve' } });
+    expect([game.adventurer('Ayla').hex, game.adventurer('Brom').hex]).toEqual(['A1', 'A2']);
+    game.play({ type: 'spawn', ep: 3 });
+    expect(game.battle.enemies.map.map(({ hex }) => hex)).toEqual(['E2', 'E3', 'F1']);
+  });
+
+  it('SET-2: no more enemies than free numbered hexes', () => {
+    const game = onMap('yard-small', {}, { setup: { mode: 'delve' }, enemies: [] }).play({ type: 'spawn', ep: 200 });
+    expect(game.battle.enemies.map).toHaveLength(6);
+  });
+});
+
+describe('range and sight', () => {
+  it.for([
+    { rule: 'FRM-1', form: 'light', at: 'B3', legal: true },
+    { rule: 'FRM-1', form: 'light', at: 'C3', legal: false },
+    { rule: 'FRM-2', form: 'ranged', at: 'B3', legal: false },
+    { rule: 'NUM-5', form: 'ranged', at: 'C3', legal: true },
+    { rule: 'NUM-5', form: 'ranged', at: 'D3', legal: true },
+    { rule: 'NUM-5', form: 'ranged', at: 'E3', legal: false },
+    { rule: 'FRM-1', form: 'magic', at: 'B3', legal: true },
+    { rule: 'FRM-1', form: 'magic', at: 'C3', legal: true },
+    { rule: 'FRM-1', form: 'magic', at: 'D3', legal: false },
+  ] as const)('$rule: $form form, Stamina 3, Magicka 2, target at $at: $legal', ({ form, at, legal }) => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': at });
+    const refusal = game.refusal({
+      type: 'engage',
+      unit: game.adventurer('Ayla').id,
+      target: game.enemy('Straw Man').id,
+      form,
+      dice: [],
+    });
+    expect(refusal).toEqual(legal ? undefined : expect.objectContaining({ code: 'out-of-range' }));
+  });
+
+  it('MAP-2: sight ends beyond the adjacent tile', () => {
+    const game = onMap('old-cellars', { Ayla: 'A4', 'Straw Man': 'G4' }, { setup: { mode: 'dungeon' } });
+    const unit = game.adventurer('Ayla').id;
+    const command = { type: 'engage', unit, target: game.enemy('Straw Man').id, form: 'ranged', dice: [] } as const;
+    expect(game.refusal(command)).toMatchObject({ code: 'out-of-range' });
+  });
+
+  it('ENG-3c: a target that the table insists on is one for the dice, too', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'E3' });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('Straw Man').id];
+    const dice = [{ kind: 'combat', count: 1 }];
+    game.play({ type: 'engage', unit, target, form: 'light', dice, faces: [1], override: true }).answer('all');
+    expect(game.enemy('Straw Man').hp).toBe(4);
+  });
+
+  it('ENG-3c: looked at again as each die resolves', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'B3' });
+    const unit = game.adventurer('Ayla').id;
+    const target = game.enemy('Straw Man').id;
+    game.play({ type: 'engage', unit, target, form: 'light', dice: [{ kind: 'combat', count: 1 }], faces: [1] });
+    game.play({ type: 'adjust', unit: target, change: { what: 'place', hex: 'G1' } }).answer('all');
+    expect(game.happened('die-resolved')).toMatchObject([{ die: { outcome: 'unresolved' } }]);
+    expect(game.enemy('Straw Man').hp).toBe(5);
+  });
+});
