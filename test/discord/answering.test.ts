@@ -145,7 +145,7 @@ it('takes back a deferral for which nobody shows anything', async () => {
   await table.store.commit(await claimedBy(slow));
   store.release();
   await slow.settled();
-  expect(slow.message?.content).toContain('done already');
+  expect(slow.message?.content).toContain('Already done');
 });
 
 /** What a process would have stored that died before it could answer. */

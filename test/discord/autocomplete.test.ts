@@ -6,7 +6,7 @@ import { beginBattle, openTestTable, type TestTable } from './table.ts';
 let table: TestTable;
 beforeAll(async () => {
   table = await openTestTable();
-  await beginBattle(table);
+  await beginBattle(table, 'yard-small');
 });
 afterAll(() => table.close());
 

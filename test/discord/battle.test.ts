@@ -115,12 +115,34 @@ it('leaves the battle alone that a button of an earlier one meets', async () => 
   await beginBattle(table);
   const old = await ayla.type(channelId, '/battle board');
   await ayla.type(channelId, '/battle end');
+  const over = await ayla.click(old.message?.id ?? '', 'End turn');
+  expect(over.message?.content).toContain('/battle end closes it');
+  await ayla.type(channelId, '/battle end');
   const gone = await ayla.click(old.message?.id ?? '', 'End turn');
   expect(gone.message?.content).toContain('No battle here');
   await beginBattle(table);
   const other = await ayla.click(old.message?.id ?? '', 'End turn');
   expect(isPrivate(other.message)).toBe(true);
   expect(other.message?.content).toContain('earlier battle');
+});
+
+it('stops a battle that runs, and closes it when asked again', async () => {
+  const { ayla, channelId } = table;
+  await beginBattle(table);
+  const stopped = await ayla.type(channelId, '/battle end');
+  expect(textOf(stopped.message)).not.toContain('Seed:');
+  expect((await table.battle()).phase).toBe('over');
+  await ayla.type(channelId, '/battle undo');
+  expect((await table.battle()).phase).toBe('adventurers');
+
+  await ayla.type(channelId, '/battle end');
+  const refused = await ayla.type(channelId, '/battle start xp:2');
+  expect(isPrivate(refused.message)).toBe(true);
+  expect(refused.message?.content).toContain('/battle end closes it');
+  const closed = await ayla.type(channelId, '/battle end xp:2');
+  expect(textOf(closed.message)).toContain('Seed:');
+  const started = await ayla.type(channelId, '/battle start xp:2');
+  expect(textOf(started.message)).toContain('A battle opens');
 });
 
 it('plays the enemies and the round', async () => {

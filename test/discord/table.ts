@@ -104,8 +104,8 @@ export async function openTestTable({ discord: options, timing, around }: TestTa
 }
 
 /** Starts a battle of Ayla (host, adventurer Kajsa) and Borin (adventurer Ulf) against one enemy, up to Kajsa's first turn. */
-export async function beginBattle({ ayla, borin, channelId }: TestTable): Promise<void> {
-  await ayla.type(channelId, '/battle start xp:4');
+export async function beginBattle({ ayla, borin, channelId }: TestTable, map = 'none'): Promise<void> {
+  await ayla.type(channelId, `/battle start xp:4 map:${map}`);
   await ayla.type(channelId, '/party join name:Kajsa race:nord');
   await borin.type(channelId, '/party join name:Ulf race:orc');
   const dummy = 'name:Dummy level:1 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast';

@@ -2,6 +2,7 @@ import type { Outcome } from '../../engine/index.ts';
 import type { BattleRecord } from '../../store/battle-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { endView } from '../../views/end-view.ts';
+import { doneAnswer } from '../done-answer.ts';
 import { doneOf } from '../not-done.ts';
 import type { Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
@@ -13,12 +14,13 @@ const RESULTS = [
   { name: 'Stopped', value: 'stopped' },
 ] as const satisfies readonly { name: string; value: Outcome['result'] }[];
 
+/** In two steps: a battle that runs is stopped, which can be taken back; one that is over is closed, which cannot. */
 export const battleEnd: Subcommand = {
   reply: 'public',
   declare: (builder) =>
     builder
       .setName('end')
-      .setDescription('Cleans up, reports, shows the seed of the dice, and frees the channel')
+      .setDescription('Stops the battle; asked again, reports, shows the seed of the dice, and frees the channel')
       .addStringOption((option) =>
         option
           .setName('outcome')
@@ -35,7 +37,8 @@ export const battleEnd: Subcommand = {
       ...(result && { result }),
       ...(xp !== undefined && { xp }),
     }));
-    const { record } = doneOf(outcome);
+    const { before, record } = doneOf(outcome);
+    if (before.phase !== 'over') return doneAnswer(outcome, tools);
     const entries = await storyOf(record, tools);
     return { message: endView({ battle: record.battle, content: tools.content, ...entries }), committed: true };
   },
