@@ -3,6 +3,7 @@ import type { Answer } from '../commands/answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Content } from '../engine/index.ts';
+import { NewerData } from '../store/newer-data.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { NotDone } from '../table/outcome.ts';
 import { denialText } from '../views/denial-text.ts';
@@ -46,6 +47,10 @@ export function failureAnswer(error: unknown, { content, logger, doing }: Failur
   if (error instanceof StoreUnavailable) {
     logger.warn('the storage is not reachable', { ...doing, error });
     return privately(storageText);
+  }
+  if (error instanceof NewerData) {
+    logger.error('the data is from a later version', { ...doing, error });
+    return privately(`${error.message} Nothing was changed.`);
   }
   return privately(unexpectedText(reported(error, { logger, doing })));
 }

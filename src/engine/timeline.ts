@@ -1,4 +1,4 @@
-import type { Battle } from './battle.ts';
+import { type Battle, SCHEMA } from './battle.ts';
 import { evolve } from './evolve.ts';
 import type { UserId } from './ids.ts';
 import type { BattleEvent, Command, EventOf } from './protocol.ts';
@@ -8,6 +8,8 @@ import type { BattleEvent, Command, EventOf } from './protocol.ts';
  * `parent` is the line whose outcome this one builds on, so the lines that count form a chain ending at the timeline's head.
  */
 export interface LogEntry {
+  /** Version of the shape of its events. */
+  readonly schema: typeof SCHEMA;
   /** 1, 2, 3 … without gaps. */
   readonly seq: number;
   /** 0: the empty battle. */
@@ -64,6 +66,7 @@ export function record(
   const draws = drawsOf(done.events);
   const differs = draws.some((draw) => isFished(timeline, draw));
   const entry: LogEntry = {
+    schema: SCHEMA,
     seq,
     parent: timeline.head,
     kind: 'command',
@@ -100,7 +103,16 @@ export function takeBack(
   const seq = timeline.last + 1;
   const head = undone.at(-1)?.parent ?? timeline.head;
   const depth = timeline.depth - undone.length;
-  const entry: LogEntry = { seq, parent: timeline.head, kind: 'undo', head, depth, events: [], ...said };
+  const entry: LogEntry = {
+    schema: SCHEMA,
+    seq,
+    parent: timeline.head,
+    kind: 'undo',
+    head,
+    depth,
+    events: [],
+    ...said,
+  };
   const labels = undone.flatMap(({ events }) => drawsOf(events).map(({ counter, label }) => [counter, label] as const));
   return {
     timeline: {
@@ -125,7 +137,16 @@ export function bringAgain(
   const head = again.at(-1)?.seq ?? timeline.head;
   const { redo } = timeline;
   const depth = timeline.depth + again.length;
-  const entry: LogEntry = { seq, parent: timeline.head, kind: 'redo', head, depth, events: [], ...said };
+  const entry: LogEntry = {
+    schema: SCHEMA,
+    seq,
+    parent: timeline.head,
+    kind: 'redo',
+    head,
+    depth,
+    events: [],
+    ...said,
+  };
   return {
     timeline: {
       ...timeline,

@@ -1,6 +1,7 @@
 import type { Keyv } from 'keyv';
 import type { Battle, LogEntry, Timeline } from '../engine/index.ts';
 import type { AtomicStore, CommitResult, Write } from './atomic-store.ts';
+import { readable } from './newer-data.ts';
 import { battleKey, claimKey, entryKey, finishedKey, NAMESPACE, snapshotKey } from './keys.ts';
 import { keyvOver } from './keyv-over.ts';
 
@@ -60,7 +61,9 @@ export class BattleStore {
   async load(channelId: string, claimId?: string): Promise<Loaded> {
     const claim = claimId === undefined ? [] : [claimKey(claimId)];
     const [record, claimed] = await this.#keyv.getMany<unknown>([battleKey(channelId), ...claim]);
-    return { record: record as BattleRecord | undefined, claimed: claimed !== undefined };
+    const found = record as BattleRecord | undefined;
+    if (found !== undefined) readable(found.battle);
+    return { record: found, claimed: claimed !== undefined };
   }
 
   /**
@@ -95,13 +98,14 @@ export class BattleStore {
     return seqs.map((seq, index) => {
       const entry = found[index];
       if (entry === undefined) throw new Error(`Entry ${seq} of battle ${battleId} is missing from the storage`);
-      return entry;
+      return readable(entry);
     });
   }
 
   /** The battle as it stood after a line of its log, if a snapshot was kept then. */
   async snapshot(battleId: string, seq: number): Promise<Battle | undefined> {
-    return this.#keyv.get<Battle>(snapshotKey(battleId, seq));
+    const battle = await this.#keyv.get<Battle>(snapshotKey(battleId, seq));
+    return battle && readable(battle);
   }
 
   /** The last record of a battle that is over. */

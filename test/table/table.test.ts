@@ -105,6 +105,21 @@ describe('a table', () => {
   });
 });
 
+describe('data of a later version', () => {
+  it('is refused, and left as it is', async () => {
+    const store = await storeForTest();
+    const table = tableOn(store);
+    const { id: battleId } = await openBattle(table);
+    const { record } = await store.load('channel');
+    if (record === undefined) throw new Error('no battle');
+    const battle = { ...record.battle, schema: 99 } as unknown as Battle;
+    await store.commit({ channelId: 'channel', expected: record.revision, record: { ...record, battle } });
+    await expect(table.act(from('ayla'), roll('ayla'))).rejects.toThrow(/version 99.*update the bot/u);
+    await expect(table.read('channel')).rejects.toThrow(/update the bot/u);
+    expect(battleId).toBe(battle.id);
+  });
+});
+
 describe('exactly once', () => {
   it('B06: the same interaction takes effect once', async () => {
     const table = tableOn(await storeForTest());

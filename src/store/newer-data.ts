@@ -1,0 +1,16 @@
+import { SCHEMA } from '../engine/index.ts';
+
+/** Data that a later version of the bot has written. It is left as it is: an older version would damage it. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+
+  constructor(schema: number) {
+    super(`The stored data has version ${schema}, and this bot reads up to ${SCHEMA}: update the bot.`);
+  }
+}
+
+/** What was stored with its version, if this version of the bot can read it. @throws NewerData */
+export function readable<T extends { readonly schema: number }>(stored: T): T {
+  if (stored.schema > SCHEMA) throw new NewerData(stored.schema);
+  return stored;
+}
