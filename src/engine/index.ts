@@ -29,7 +29,6 @@ export {
   bears,
   hasSkill,
   standing,
-  statusDie,
   unitsOnMap,
   unitOf,
 } from './queries.ts';
@@ -49,7 +48,6 @@ export { mapOf, occupied } from './space/map-of.ts';
 export { rangeOf } from './space/range.ts';
 export { inSight } from './space/sight.ts';
 export { whyNotTarget } from './space/targeting.ts';
-export { supplyLeft } from './supply.ts';
 export {
   EMPTY_TIMELINE,
   type LogEntry,

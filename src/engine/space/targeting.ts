@@ -48,7 +48,7 @@ function isHiddenFrom({ battle, content }: { battle: Battle; content: Content },
 }
 
 /** Whom a blind unit must target: the strongest of all units beside it, whichever side they are on (STS-4). */
-export function strongestBeside(
+function strongestBeside(
   { battle, content }: { battle: Battle; content: Content },
   unit: Unit,
 ): readonly Unit[] {
