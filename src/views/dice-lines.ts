@@ -29,7 +29,9 @@ export function dieResolvedLine(
     case 'slotted':
       return `${name}${place}`;
     case 'by-hand':
-      return `${name}${place}, by hand`;
+      return damage === undefined
+        ? `${name}${place}, by hand`
+        : `${name}: ${damage.amount} damage for ${nameOf(known, damage.unit)}${place}, rest by hand`;
     case 'unresolved':
       return `${name}: no effect${place}`;
     default:

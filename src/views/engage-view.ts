@@ -35,18 +35,22 @@ export function engageLines(battle: Battle, content: Content, { engage: id }: Re
   return [
     ...(engage.rolled.length > 0 ? ['**In hand**'] : []),
     ...engage.rolled.map((die) => rolledLine(battle, content, { engage, die })),
-    ...byHandLines(content, engage),
+    ...byHandLines(battle, content, engage),
     ...poolLines(battle, engage),
   ];
 }
 
 /** Abilities that the players carry out themselves before they finish the engage. */
-function byHandLines(content: Content, { form, resolved }: AdventurerEngage): readonly string[] {
-  const byHand = resolved.filter(({ outcome }) => outcome === 'by-hand');
+function byHandLines(battle: Battle, content: Content, engage: AdventurerEngage): readonly string[] {
+  const byHand = engage.resolved.filter(({ outcome }) => outcome === 'by-hand');
   if (byHand.length === 0) return [];
   return [
     '**By hand** (/adjust helps), then Finish:',
-    ...byHand.map((die) => `• ${dieName(content, die)}: ${abilityText(content, { ...die, id: 'd0' }, form)}`),
+    ...byHand.map(({ kind, face }) => {
+      const die = { id: 'd0', kind, face } as const;
+      const { amount } = resolutionOf({ battle, content }, engage, die);
+      return `• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`;
+    }),
   ];
 }
 
@@ -74,12 +78,20 @@ function effectText(
     case 'slotted':
       return `prevents ${faceText(content, die)} later`;
     case 'by-hand':
-      return `${amount === undefined ? '' : `${amount} damage; the rest `}by hand: ${abilityText(content, die, engage.form)}`;
+      return `${amount === undefined ? '' : `${amount} damage; `}by hand: ${byHandText(content, { engage, die }, amount)}`;
     case 'unresolved':
       return 'no effect';
     default:
       return outcome satisfies never;
   }
+}
+
+/** What of a face is left to the players: its damage lands by itself, and nobody shall deal it a second time. */
+function byHandText(content: Content, { engage, die }: InHand, amount: number | undefined): string {
+  const text = abilityText(content, die, engage.form);
+  if (amount === undefined) return text;
+  const rest = /^\d+ damage to the target(?:, and| and|;|, after which) (.+)$/u.exec(text)?.[1];
+  return rest ?? `${text} (Its ${amount} damage is in the pool.)`;
 }
 
 /** "Pool for Yard Hound B: 1+1+2 = 4, defense 1 → 3 (▰▰ 5/5)" */
@@ -127,9 +139,15 @@ export function diceRows(
 const menuText = (dice: number): string =>
   dice > LIMITS.menuOptions ? `Resolve one die (first ${LIMITS.menuOptions} of ${dice})` : 'Resolve one die';
 
-/** "Combat 2: 2 damage" */
+/** "Combat 2: 2 damage", "Ram: 3 damage, rest by hand": short, for what the die does stands above in full. */
 function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): string {
   const { engage, die } = inHand;
   const resolution = resolutionOf({ battle, content }, engage, die);
-  return `${dieLabel(battle, content, die)}: ${effectText(content, inHand, resolution)}`;
+  return `${dieLabel(battle, content, die)}: ${shortEffect(content, inHand, resolution)}`;
+}
+
+function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
+  const { outcome, amount } = resolution;
+  if (outcome !== 'by-hand') return effectText(content, inHand, resolution);
+  return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
 }

@@ -95,6 +95,14 @@ interface Option {
 /** The last row is for Undo and Board. */
 const MOST_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
+/** Prompts with no answer that one mostly wants: to highlight one of them would decide for the party. */
+const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
+  'enemy-hex',
+  'enemy-target',
+  'prevent-damage',
+  'rest',
+]);
+
 /** A button for each answer, or one menu where there are more answers than buttons fit. */
 function optionRows(
   battle: Battle,
@@ -111,8 +119,9 @@ function optionRows(
     const choices = options.map(({ id, label }) => ({ label, value: id }));
     return [menuRow({ kind: 'choose', ...asked }, `Choose one${left}`, choices), ...buttonRows(always)];
   }
+  const highlighted = !AMONG_EQUALS.has(prompt.kind);
   const buttons = options.map(({ id, label, isDefault }) =>
-    button(label, { kind: 'answer', ...asked, option: id }, isDefault ? 'main' : 'plain'),
+    button(label, { kind: 'answer', ...asked, option: id }, highlighted && isDefault ? 'main' : 'plain'),
   );
   return buttonRows([...buttons, ...always]);
 }
@@ -167,14 +176,14 @@ function targetOptions(battle: Battle, content: Content, prompt: EnemyTargetProm
   });
 }
 
-/** "Bandit B deals 3 to Kajsa. Use: Combat 2 (stops 1), or nothing." */
+/** "Bandit B deals 3 to Kajsa. Use: Combat 2 (prevents 1), or nothing." */
 function preventLines(battle: Battle, content: Content, { engage: id, unit }: PreventDamagePrompt): readonly string[] {
   const engage = engageOf(battle, id);
   const adventurer = battle.adventurers[unit];
   if (engage?.kind !== 'enemy' || adventurer === undefined) return [];
   const dice = preventingDice({ content }, adventurer);
-  const uses = dice.map(({ die, amount }) => `${dieLabel(battle, content, die)} (stops ${amount})`);
-  const stopped = engage.prevented > 0 ? [`Stopped so far: ${engage.prevented}`] : [];
+  const uses = dice.map(({ die, amount }) => `${dieLabel(battle, content, die)} (prevents ${amount})`);
+  const stopped = engage.prevented > 0 ? [`Prevented so far: ${engage.prevented}`] : [];
   return [
     ...stopped,
     `${unitName(adventurer)} ${hpText(adventurer)}${adventurer.bonusHp > 0 ? ` + ${adventurer.bonusHp} bonus HP` : ''}`,
@@ -187,7 +196,7 @@ function preventOptions(battle: Battle, content: Content, prompt: PreventDamageP
   const dice = adventurer === undefined ? [] : preventingDice({ content }, adventurer);
   return optionsOf(battle, content, prompt).map((option) => {
     const used = dice.find(({ die }) => die.id === option.id);
-    const label = used === undefined ? 'Take it' : `${dieLabel(battle, content, used.die)}: stops ${used.amount}`;
+    const label = used === undefined ? 'Take it' : `Prevent ${used.amount}: ${dieLabel(battle, content, used.die)}`;
     return { ...option, label };
   });
 }

@@ -68,7 +68,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
       {
         title: 'Kajsa engages Oak Dummy A, heavy form',
         description:
-          '**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -93,7 +93,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
           {
             type: 2,
             style: 2,
-            label: 'Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigu…',
+            label: 'Wrecking Blow 1: 3 damage, rest by hand',
             custom_id: 'ck1:a:battle-1:p15:d5',
           },
           {
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the pool, what is left to do by hand
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow → track, by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now** <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2, defense 1 → 1 damage',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now** <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2+3 = 5, defense 1 → 4 damage',
       },
     ],
     components: [
@@ -219,7 +219,7 @@ it('the engage finished: the damage with its arithmetic', () => {
       {
         title: 'Kajsa finishes the engage',
         description:
-          "Oak Dummy A: 2, defense 1 → 1, HP 6 → 5\n\n**Now** <@111111111111111111>: Kajsa's turn: engage again (costs fatigue) or end it.",
+          "Oak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\n\n**Now** <@111111111111111111>: Kajsa's turn: engage again (costs fatigue) or end it.",
       },
     ],
     components: [
@@ -316,7 +316,7 @@ it('the turn passes on: the next player is pinged, once', () => {
   });
 });
 
-it('an enemy hits somebody who can stop it: asked, with a button for each die', () => {
+it('an enemy hits somebody who can prevent some of it: asked, with a button for each die', () => {
   const table = begun();
   table.play({ type: 'engage', unit: table.unit('Kajsa'), form: 'defensive', dice: [{ kind: 'combat', count: 1 }] }, 1);
   table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
@@ -328,7 +328,7 @@ it('an enemy hits somebody who can stop it: asked, with a button for each die', 
       {
         title: 'Oak Dummy A acts',
         description:
-          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now** <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Stop some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (stops 1), nothing',
+          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now** <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Prevent some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (prevents 1), nothing',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -341,12 +341,12 @@ it('an enemy hits somebody who can stop it: asked, with a button for each die', 
           {
             type: 2,
             style: 2,
-            label: 'Combat 1: stops 1',
+            label: 'Prevent 1: Combat 1',
             custom_id: 'ck1:a:battle-1:p16:d2',
           },
           {
             type: 2,
-            style: 1,
+            style: 2,
             label: 'Take it',
             custom_id: 'ck1:a:battle-1:p16:take',
           },
@@ -390,7 +390,7 @@ it('an enemy has equal targets: the party chooses', () => {
         components: [
           {
             type: 2,
-            style: 1,
+            style: 2,
             label: 'Kajsa, 4 HP',
             custom_id: 'ck1:a:battle-1:p14:u1',
           },

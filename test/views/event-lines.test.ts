@@ -117,7 +117,7 @@ const EXAMPLES: {
   },
   'damage-prevented': {
     event: { type: 'damage-prevented', engage: 'e1', die: { ...die, face: 5 }, amount: 2 },
-    says: ["Kajsa stops 2 of Oak Dummy A's damage: Combat → track"],
+    says: ["Kajsa prevents 2 of Oak Dummy A's damage: Combat → track"],
   },
   'target-dealt': { event: { type: 'target-dealt', engage: 'e1' }, says: [] },
   'engage-ended': { event: { type: 'engage-ended', engage: 'e1' }, says: [] },
@@ -333,7 +333,7 @@ describe('events that belong together', () => {
     ).toEqual(['Combat [tenacity] → track', 'Kajsa: tenacity 0 → 1']);
   });
 
-  it("an enemy's hit, partly stopped", () => {
+  it("an enemy's hit, partly prevented", () => {
     expect(
       told([
         { type: 'turn-started', unit: dummy },
@@ -358,8 +358,8 @@ describe('events that belong together', () => {
       ]),
     ).toEqual([
       '**Oak Dummy A** → Kajsa, rolls 1+2 = 3',
-      "Kajsa stops 2 of Oak Dummy A's damage: Combat → track",
-      'Kajsa: 3, stopped 2 → 1, bonus HP 2 → 1, HP stays 4',
+      "Kajsa prevents 2 of Oak Dummy A's damage: Combat → track",
+      'Kajsa: 3, prevented 2 → 1, bonus HP 2 → 1, HP stays 4',
     ]);
   });
 

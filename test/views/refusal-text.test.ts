@@ -241,7 +241,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'session-needed': {
     refusal: { code: 'session-needed', rule: 'EP-7', final: true },
-    says: 'The end-of-session EP needs a session. /battle start session: 1, 2 or 3. (EP-7)',
+    says: 'The end-of-session EP needs a session. /battle start session: 1, 2 or 3 (EP-7).',
   },
   'unknown-enemy': {
     refusal: { code: 'unknown-enemy', name: 'Nobody', final: true },
@@ -249,15 +249,15 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'no-assist': {
     refusal: { code: 'no-assist', rule: 'GLD-1' },
-    says: 'The guild helps once, in session 1 or 2. (GLD-1) Say override: true if a card says so.',
+    says: 'The guild helps once, in session 1 or 2 (GLD-1). Say override: true if a card says so.',
   },
   'rested-already': {
     refusal: { code: 'rested-already', rule: 'END-7', unit: kajsa },
-    says: 'Kajsa has rested already. (END-7) Say override: true if a card says so.',
+    says: 'Kajsa has rested already (END-7). Say override: true if a card says so.',
   },
   'rest-needs-discard': {
     refusal: { code: 'rest-needs-discard', rule: 'END-7', unit: kajsa },
-    says: 'On Expert a rest takes the discard of an item. Say discard: true once it is discarded. (END-7) Say override: true if a card says so.',
+    says: 'On Expert a rest takes the discard of an item. Say discard: true once it is discarded (END-7). Say override: true if a card says so.',
   },
 };
 
