@@ -22,7 +22,7 @@ it('plays a battle from start to end', async () => {
   expect(isPrivate(rolled.message)).toBe(false);
   const resolved = await ayla.click(rolled.message?.id ?? '', 'Resolve all');
   expect(resolved.message?.id).toBe(rolled.message?.id);
-  expect(textOf(resolved.message)).toContain('Kajsa resolves all dice');
+  expect(textOf(resolved.message)).toContain('Engage again');
 
   const ended = await ayla.click(resolved.message?.id ?? '', 'End turn');
   expect(ended.message?.content).toBe(`<@${borin.id}>: your move.`);
@@ -94,6 +94,36 @@ it('puts an engage together in a private panel and rolls it in public', async ()
   expect(cancelled.message?.content).toContain('Nothing was rolled');
 });
 
+it('offers in the panel what may be rolled in the form, and speaks of no option that it lacks', async () => {
+  const { ayla, channelId } = table;
+  await ayla.type(channelId, '/battle start xp:4');
+  await ayla.type(channelId, '/party join name:Kajsa race:nord dice:1 force shock');
+  await ayla.type(
+    channelId,
+    '/unit add name:A level:1 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast',
+  );
+  const early = await ayla.type(channelId, '/engage');
+  expect(early.message?.content).toContain('Set-up');
+  expect(early.message?.content).not.toContain('override');
+  await ayla.type(channelId, '/battle begin');
+  const opened = await ayla.type(channelId, '/engage');
+  const panel = opened.message?.id ?? '';
+  expect(textOf(opened.message)).toContain('Choose a battle form.');
+  const { id: battle, turn } = await table.battle();
+  const menu = (part: string): string => `ck1:e:${battle}:${turn?.unit ?? ''}:${part}`;
+  const dice = (rows: unknown): string => JSON.stringify(rows);
+  expect(dice(opened.message?.components)).toContain('force-shock#1');
+  expect(dice(opened.message?.components)).toContain('"style":2,"label":"Roll no dice"');
+
+  await ayla.choose(panel, menu('dice'), ['combat#1', 'force-shock#1']);
+  const heavy = await ayla.choose(panel, menu('form'), ['heavy']);
+  expect(textOf(heavy.message)).toContain('Dice: **1 Combat**');
+  expect(dice(heavy.message?.components)).not.toContain('force-shock');
+  expect(dice(heavy.message?.components)).toContain('"style":1,"label":"Roll"');
+  const magic = await ayla.choose(panel, menu('form'), ['magic']);
+  expect(dice(magic.message?.components)).toContain('force-shock#1');
+});
+
 it('makes a click on an answered prompt show how things stand', async () => {
   const { ayla, borin, channelId } = table;
   await beginBattle(table);
@@ -138,7 +168,7 @@ it('stops a battle that runs, and closes it when asked again', async () => {
   await ayla.type(channelId, '/battle end');
   const refused = await ayla.type(channelId, '/battle start xp:2');
   expect(isPrivate(refused.message)).toBe(true);
-  expect(refused.message?.content).toContain('/battle end closes it');
+  expect(refused.message?.content).toContain('/battle end');
   const closed = await ayla.type(channelId, '/battle end xp:2');
   expect(textOf(closed.message)).toContain('Seed:');
   const started = await ayla.type(channelId, '/battle start xp:2');
@@ -151,7 +181,7 @@ it('plays the enemies and the round', async () => {
   await ayla.type(channelId, '/turn end');
   await borin.type(channelId, '/turn end');
   const acted = await borin.type(channelId, '/enemy act target:none');
-  expect(textOf(acted.message)).toContain('Round 1 is over');
+  expect(textOf(acted.message)).toMatch(/round 1 is over/i);
   const round = await ayla.click(acted.message?.id ?? '', 'Next round');
   expect((await table.battle()).round).toBe(2);
   expect(textOf(round.message)).toContain("Kajsa's turn");

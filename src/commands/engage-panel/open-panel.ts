@@ -8,6 +8,7 @@ import { NotDoneError } from '../not-done.ts';
 import type { Engaging } from '../read-engage.ts';
 import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
+import { chosenOf, offeredDice } from './offered-dice.ts';
 import type { PanelChoices } from './panel-choices.ts';
 import { panelView } from './panel-view.ts';
 
@@ -24,7 +25,7 @@ export function openPanel(battle: Battle, opening: Acting & Engaging, tools: Too
   if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial, battle });
   const bare = engageCommand(opening, { form: form ?? 'light', target: undefined, dice: [] });
   const refusal = refusalOf(battle, bare, tools);
-  if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal, battle });
+  if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal: withoutWay(refusal), battle });
   return {
     message: panelFor(battle, { ...opening, choices: { form, target, dice: [] } }, tools),
     visibility: 'private',
@@ -34,16 +35,24 @@ export function openPanel(battle: Battle, opening: Acting & Engaging, tools: Too
 /** The panel with what is chosen so far, and what the rules say to it. */
 export function panelFor(
   battle: Battle,
-  { choices, ...acting }: Acting & { readonly choices: PanelChoices },
+  { choices: shown, ...acting }: Acting & { readonly choices: PanelChoices },
   tools: Tools,
 ): MessageView {
   const adventurer = battle.adventurers[acting.unit];
   if (adventurer === undefined) throw new UserError('stale', 'That adventurer has left the battle.');
   const { content } = tools;
+  const { form } = shown;
+  const choices = { ...shown, dice: chosenOf(offeredDice({ adventurer, content, form }), shown.dice) };
   const refusal = refusalOf(battle, engageCommand(acting, choices), tools);
-  const warning = refusal && refusalText(refusal, battle, content);
+  const warning = refusal && warningText(refusal, battle, tools);
   return panelView({ battle, content, adventurer, choices, warning });
 }
+
+const warningText = (refusal: Refusal, battle: Battle, { content }: Tools): string =>
+  refusal.code === 'form-needed' ? 'Choose a battle form.' : refusalText(withoutWay(refusal), battle, content);
+
+/** The panel has nothing to overrule a rule with, so its refusals do not speak of it. */
+const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: true });
 
 export const engageCommand = (
   { request, unit }: Acting,

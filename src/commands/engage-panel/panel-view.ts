@@ -11,6 +11,7 @@ import { plainName, shown } from '../../views/escape.ts';
 import { clip, LIMITS } from '../../views/limits.ts';
 import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
 import { targetsFor } from '../targets.ts';
+import { offeredDice } from './offered-dice.ts';
 import { dieValue, NO_TARGET, type PanelChoices } from './panel-choices.ts';
 import { encodePanelId, type PanelPart } from './panel-id.ts';
 
@@ -51,10 +52,18 @@ export function panelView(panel: Panel): MessageView {
 function rowsOf(panel: Panel): readonly Row[] {
   const menus = [formMenu(panel), targetMenu(panel), diceMenu(panel)].filter(({ options }) => options.length > 0);
   const buttons: readonly APIButtonComponent[] = [
-    { type: BUTTON, style: PRIMARY, label: 'Roll', custom_id: idOf(panel, 'roll') },
+    rollButton(panel),
     { type: BUTTON, style: SECONDARY, label: 'Cancel', custom_id: idOf(panel, 'cancel') },
   ];
   return [...menus.map((menu) => ({ type: ROW, components: [menu] })), { type: ROW, components: [...buttons] }];
+}
+
+/** An engage without dice is allowed, and hardly ever meant. */
+function rollButton(panel: Panel): APIButtonComponent {
+  const custom_id = idOf(panel, 'roll');
+  return panel.choices.dice.length === 0
+    ? { type: BUTTON, style: SECONDARY, label: 'Roll no dice', custom_id }
+    : { type: BUTTON, style: PRIMARY, label: 'Roll', custom_id };
 }
 
 const idOf = ({ battle, adventurer }: Panel, part: PanelPart): string =>
@@ -103,20 +112,16 @@ function targetMenu(panel: Panel): APIStringSelectComponent {
   ]);
 }
 
-/** Each die that could be rolled now is a choice of its own; more of a kind than its cap allows are not offered (ENG-4a). */
+/** Each die is a choice of its own. */
 function diceMenu(panel: Panel): APIStringSelectComponent {
   const { adventurer, content, choices } = panel;
-  const available = adventurer.dice.available.map(({ kind }) => kind);
-  const options = [...new Set(available)].flatMap((kind) => {
-    const stat = content.skillDice.get(kind)?.stat;
-    if (stat === undefined) return [];
-    const count = Math.min(available.filter((other) => other === kind).length, adventurer[stat]);
-    const chosen = choices.dice.find((die) => 'kind' in die && die.kind === kind)?.count ?? 0;
-    const name = dieName(content, { kind });
+  const options = offeredDice({ adventurer, content, form: choices.form }).flatMap(({ die, count }) => {
+    const chosen = choices.dice.find((one) => 'kind' in one && one.kind === die.id)?.count ?? 0;
+    const name = dieName(content, { kind: die.id });
     return Array.from({ length: count }, (_, index) => ({
       label: count === 1 ? name : `${name} ${index + 1}`,
-      value: dieValue(kind, index + 1),
-      description: stat,
+      value: dieValue(die.id, index + 1),
+      ...(die.stat && { description: die.stat }),
       default: index < chosen,
     }));
   });
