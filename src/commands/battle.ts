@@ -1,4 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { battleAssist } from './battle/assist.ts';
 import { battleBegin } from './battle/begin.ts';
 import { battleBoard } from './battle/board.ts';
 import { battleEnd } from './battle/end.ts';
@@ -12,5 +13,16 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const battle = slashCommandGroup(
   new SlashCommandBuilder().setName('battle').setDescription('The battle in this channel or thread'),
-  [battleStart, battleBegin, battleBoard, battleNext, battleUndo, battleRedo, battleLog, battleRetreat, battleEnd],
+  [
+    battleStart,
+    battleBegin,
+    battleBoard,
+    battleNext,
+    battleUndo,
+    battleRedo,
+    battleLog,
+    battleRetreat,
+    battleAssist,
+    battleEnd,
+  ],
 );

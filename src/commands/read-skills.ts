@@ -1,4 +1,4 @@
-import { type Content, normalise, type UnitSkill } from '../engine/index.ts';
+import { type Content, type EnemySkill, normalise, type UnitSkill } from '../engine/index.ts';
 import { closeNames } from './close-names.ts';
 import { quoted } from './quoted.ts';
 import { orList } from './sentence.ts';
@@ -14,7 +14,7 @@ export function readSkills(text: string, { enemySkills }: Pick<Content, 'enemySk
 }
 
 function readSkill(part: string, skills: Content['enemySkills']): UnitSkill {
-  const [, name = part, number] = /^(.*?)[\s:]*(\d{1,2})?$/u.exec(part) ?? [];
+  const [, name = part, number] = /^(.*?)[\s:]*([-+]?\d+)?$/u.exec(part) ?? [];
   const wanted = normalise(name);
   const skill =
     skills.get(wanted.replaceAll(' ', '-')) ?? [...skills.values()].find((one) => normalise(one.name) === wanted);
@@ -25,12 +25,18 @@ function readSkill(part: string, skills: Content['enemySkills']): UnitSkill {
         [...skills.values()].map((one) => one.name),
       ),
     );
-    throw new UserError('bad-input', `No enemy skill is called ${quoted(name)}. Did you mean ${close}? ${EXAMPLE}`);
+    throw new UserError('bad-input', `No enemy skill is called ${quoted(part)}. Did you mean ${close}? ${EXAMPLE}`);
   }
-  const { id, hasValue } = skill;
-  if (hasValue && number === undefined) throw new UserError('bad-input', `${skill.name} needs a number. ${EXAMPLE}`);
-  if (!hasValue && number !== undefined) throw new UserError('bad-input', `${skill.name} has no number. ${EXAMPLE}`);
+  const { id } = skill;
+  const problem = numberProblem(skill, number);
+  if (problem !== undefined) throw new UserError('bad-input', `${quoted(part)} does not work: ${problem}. ${EXAMPLE}`);
   return { id, ...(number !== undefined && { value: Number(number) }) };
+}
+
+function numberProblem({ name, hasValue }: EnemySkill, number: string | undefined): string | undefined {
+  if (!hasValue) return number === undefined ? undefined : `${name} has no number`;
+  if (number === undefined) return `${name} needs a number`;
+  return /^\d{1,2}$/.test(number) ? undefined : `the number of ${name} is a whole one with one or two digits`;
 }
 
 const EXAMPLE = 'Write skills like this: dodge, riposte 2.';

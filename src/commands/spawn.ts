@@ -1,14 +1,15 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { previewPool } from '../engine/index.ts';
+import { type CommandOf, decide } from '../engine/index.ts';
 import { poolPreviewView } from '../views/pool-preview-view.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
 import { overrideOption } from './common-options.ts';
 import { doneAnswer } from './done-answer.ts';
+import { NotDoneError } from './not-done.ts';
+import { readNames, readRequired, readScale } from './read-required.ts';
 import { runningBattle } from './running-battle.ts';
 import { slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
-import { UserError } from './user-error.ts';
 
 export const spawn = slashCommand(
   new SlashCommandBuilder()
@@ -20,39 +21,52 @@ export const spawn = slashCommand(
     .addIntegerOption((option) =>
       option.setName('hexes').setDescription('Free enemy hexes; as many as needed if left out'),
     )
+    .addStringOption((option) =>
+      option.setName('required').setDescription('Types or names that must be drawn: 2 beast, Yard Hound'),
+    )
+    .addStringOption((option) =>
+      option.setName('named').setDescription('Names deployed beyond the EP: Yard Hound, Gate Guard'),
+    )
+    .addStringOption((option) =>
+      option.setName('scale').setDescription('A delve row, the highest level of each chip: 10,5,1'),
+    )
+    .addBooleanOption((option) =>
+      option.setName('final').setDescription('EP of the end-of-session table; as the battle was started if left out'),
+    )
     .addBooleanOption((option) => option.setName('preview').setDescription('Show me the levels, draw nothing'))
     .addBooleanOption(overrideOption),
   {
     reply: ({ options }) => (options.flag('preview') ? 'private' : 'public'),
     async run(call, tools) {
-      const { request, options } = call;
-      const asked = poolAsked(call);
-      if (options.flag('preview')) return preview(call, tools);
-      const override = options.flag('override') ?? false;
-      const outcome = await tools.table.act(request, () => ({ type: 'spawn', by: request.user, override, ...asked }));
-      return doneAnswer(outcome, tools);
+      const command = spawnCommand(call, tools);
+      if (call.options.flag('preview')) return preview(call, command, tools);
+      return doneAnswer(await tools.table.act(call.request, () => command), tools);
     },
   },
 );
 
-function poolAsked({ options }: Call): { readonly ep?: number; readonly hexes?: number } {
-  const [ep, hexes] = [options.number('ep'), options.number('hexes')];
-  return { ...(ep !== undefined && { ep }), ...(hexes !== undefined && { hexes }) };
+function spawnCommand({ request, options }: Call, { content }: Tools): CommandOf<'spawn'> {
+  const [ep, hexes, final] = [options.number('ep'), options.number('hexes'), options.flag('final')];
+  const [required, named, scale] = [options.text('required'), options.text('named'), options.text('scale')];
+  return {
+    type: 'spawn',
+    by: request.user,
+    override: options.flag('override') ?? false,
+    ...(ep !== undefined && { ep }),
+    ...(hexes !== undefined && { hexes }),
+    ...(required !== undefined && { required: readRequired(required, content) }),
+    ...(named !== undefined && { named: readNames(named, content) }),
+    ...(scale !== undefined && { scale: readScale(scale) }),
+    ...(final !== undefined && { final }),
+  };
 }
 
-const MOST_EP = 2000;
-const MOST_HEXES = 60;
-
-/** Shows what would be drawn. The bounds are those of drawing. */
-async function preview(call: Call, tools: Tools): Promise<Answer> {
-  const asked = poolAsked(call);
-  const { ep = 1, hexes } = asked;
-  if (ep < 1 || ep > MOST_EP)
-    throw new UserError('bad-input', `\`ep\` is a whole number from 1 to ${MOST_EP}, not ${ep}.`);
-  if (hexes !== undefined && (hexes < 1 || hexes > MOST_HEXES))
-    throw new UserError('bad-input', `\`hexes\` is a whole number from 1 to ${MOST_HEXES}, not ${hexes}.`);
-  const { battle } = await runningBattle(call.request, tools);
-  const { content } = tools;
-  const pool = previewPool(battle, content, asked);
+/** Shows the levels that would be drawn. It is drawn on trial, always the first chip, and nothing of that is kept or shown. */
+async function preview({ request }: Call, command: CommandOf<'spawn'>, { table, content }: Tools): Promise<Answer> {
+  const { battle } = await runningBattle(request, { table });
+  const decision = decide(battle, command, { content, random: () => () => 0 });
+  if (!decision.ok) throw new NotDoneError({ kind: 'refused', refusal: decision.refusal, battle });
+  const pool = decision.events.find((event) => event.type === 'pool-spent');
+  if (pool === undefined) throw new Error('a spawn was accepted and spent no pool');
   return { message: poolPreviewView({ battle, content, pool }) };
 }

@@ -68,7 +68,7 @@ it.for(SLASH_COMMANDS)(
   },
 );
 
-/** The public contract, as far as issue A goes. */
+/** The public contract, as far as it is built. */
 it.for([
   ['battle start', ['xp', 'difficulty', 'mode', 'map', 'objective', 'session', 'final', 'rules']],
   ['battle begin', ['first']],
@@ -78,11 +78,13 @@ it.for([
   ['battle redo', ['steps']],
   ['battle log', ['page']],
   ['battle retreat', []],
+  ['battle assist', ['round']],
   ['battle end', ['outcome', 'xp']],
   ['party join', ['name', 'race', 'class', 'health', 'stamina', 'magicka', 'cooldown', 'dice', 'player']],
   ['party sheet', ['adventurer']],
+  ['party rest', ['adventurer', 'discard']],
   ['party leave', ['adventurer']],
-  ['spawn', ['ep', 'hexes', 'preview']],
+  ['spawn', ['ep', 'hexes', 'required', 'named', 'scale', 'final', 'preview']],
   ['unit add', ['name', 'level', 'hp', 'combat', 'defense', 'range', 'targets', 'priority', 'type']],
   ['unit add', ['skills', 'hex', 'quest', 'objective']],
   ['unit remove', ['unit']],
@@ -98,7 +100,7 @@ it.for([
   ['adjust status', ['unit', 'status']],
   ['adjust fatigue', ['unit', 'amount']],
   ['adjust tenacity', ['unit', 'amount']],
-  ['adjust die', ['unit', 'die', 'to']],
+  ['adjust die', ['unit', 'die', 'to', 'on']],
   ['adjust place', ['unit', 'hex']],
   ['move', ['to', 'unit', 'override']],
   ['rules', ['term']],

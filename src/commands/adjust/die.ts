@@ -3,20 +3,27 @@ import {
   type Adventurer,
   type Adjustment,
   type AdventurerZone,
+  type Battle,
   type Content,
   type Die,
+  enemiesOut,
+  labelOf,
   party,
   type Unit,
+  type UnitId,
 } from '../../engine/index.ts';
 import { dieName } from '../../views/die-text.ts';
+import { plainName, shown } from '../../views/escape.ts';
 import { requiredText } from '../call.ts';
 import { noteOption, unitOption } from '../common-options.ts';
 import { quoted } from '../quoted.ts';
 import { matching, readNamed } from '../read-named.ts';
+import { readUnit } from '../read-unit.ts';
+import { orList } from '../sentence.ts';
 import { findAdventurer } from '../find-adventurer.ts';
 import type { Choice, Subcommand, Typing } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
-import { unitChoices } from '../unit-choices.ts';
+import { enemiesOnMap, unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
 import { adjust } from './adjusting.ts';
 
@@ -27,6 +34,7 @@ const ZONES = [
   { name: 'Cooldown track', value: 'track' },
   { name: 'Active slot', value: 'active' },
   { name: 'Drained', value: 'drained' },
+  { name: 'On an enemy: say which with `on`', value: 'unit' },
 ] as const satisfies readonly { name: string; value: Zone }[];
 
 export const adjustDie: Subcommand = {
@@ -34,7 +42,7 @@ export const adjustDie: Subcommand = {
   declare: (builder) =>
     builder
       .setName('die')
-      .setDescription('Moves a die by hand between available, track, slots and drained')
+      .setDescription('Moves a die by hand between available, track, slots, drained and the chip of an enemy')
       .addStringOption(unitOption('Which adventurer'))
       .addStringOption((option) =>
         option.setName('die').setDescription('Which die').setRequired(true).setAutocomplete(true),
@@ -46,53 +54,97 @@ export const adjustDie: Subcommand = {
           .setRequired(true)
           .addChoices(...ZONES),
       )
+      .addStringOption((option) =>
+        option.setName('on').setDescription('On which enemy; the only one if left out').setAutocomplete(true),
+      )
       .addStringOption(noteOption),
   run: (call, tools) => {
     const to = ZONES.find(({ value }) => value === call.options.text('to'))?.value ?? 'available';
-    return adjust(call, tools, (unit) => ({
-      what: 'die',
-      die: readDie(unit, { typed: requiredText(call, 'die'), to }, tools.content),
-      to,
-    }));
+    const on = call.options.text('on');
+    if (on !== undefined && to !== 'unit')
+      throw new UserError(
+        'bad-input',
+        '`on` names the enemy that a die is laid on: choose `to: unit`, or leave it out.',
+      );
+    return adjust(call, tools, (unit, battle) => {
+      const chip = to === 'unit' ? readChip(battle, on) : undefined;
+      const die = readDie({ unit, battle, avoid: chip?.id ?? to }, requiredText(call, 'die'), tools.content);
+      return to === 'unit' ? { what: 'die', die, to, on: (chip ?? unit).id } : { what: 'die', die, to };
+    });
   },
-  autocomplete: (typing, tools) =>
-    typing.focused.name === 'die' ? dieChoices(typing, tools) : unitChoices(typing, tools, party),
+  autocomplete(typing, tools) {
+    const { name } = typing.focused;
+    if (name === 'die') return dieChoices(typing, tools);
+    return unitChoices(typing, tools, name === 'on' ? enemiesOnMap : party);
+  },
 };
+
+/** The enemy that a die is laid on: the only one there is need not be named. */
+function readChip(battle: Battle, typed: string | undefined): Unit {
+  const enemies = enemiesOnMap(battle);
+  if (typed !== undefined) return readUnit(enemies, typed, 'enemy');
+  const [only, ...others] = enemies;
+  if (only !== undefined && others.length === 0) return only;
+  const names = orList(enemies.slice(0, 3).map((enemy) => shown(labelOf(enemy))));
+  throw new UserError(
+    'bad-input',
+    enemies.length === 0 ? 'There is no enemy to lay it on.' : `Say on which enemy with \`on\`: ${names}?`,
+  );
+}
 
 interface Placed {
   readonly die: Die;
-  readonly zone: AdventurerZone;
+  /** A zone of the owner's, or the enemy whose chip it lies on. */
+  readonly place: AdventurerZone | UnitId;
+  readonly where: string;
 }
 
-const diceOf = ({ dice }: Adventurer): readonly Placed[] =>
-  ADVENTURER_ZONES.flatMap((zone) => dice[zone].map((die) => ({ die, zone })));
+function diceOf({ id, dice }: Adventurer, battle: Battle): readonly Placed[] {
+  const own = ADVENTURER_ZONES.flatMap((zone) =>
+    dice[zone].map((die) => ({ die, place: zone, where: `in ${zoneName(zone).toLowerCase()}` })),
+  );
+  const lent = enemiesOut(battle).flatMap((enemy) =>
+    enemy.dice
+      .filter(({ owner }) => owner === id)
+      .map((die) => ({ die, place: enemy.id, where: `on ${plainName(labelOf(enemy))}` })),
+  );
+  return [...own, ...lent];
+}
+
+const zoneName = (zone: AdventurerZone): string => ZONES.find(({ value }) => value === zone)?.name ?? zone;
+
+interface Searched {
+  readonly unit: Unit;
+  readonly battle: Battle;
+  /** Where the die is to go: those that lie there are not meant. */
+  readonly avoid: Placed['place'] | Zone;
+}
 
 /** The die by its id, or any one of that name: those that lie in the same place are alike. */
-function readDie(unit: Unit, { typed, to }: { typed: string; to: Zone }, content: Content): Die['id'] {
-  const placed = unit.kind === 'adventurer' ? diceOf(unit) : [];
+function readDie({ unit, battle, avoid }: Searched, typed: string, content: Content): Die['id'] {
+  const placed = unit.kind === 'adventurer' ? diceOf(unit, battle) : [];
   const byId = placed.find(({ die }) => die.id === typed.trim());
   if (byId !== undefined) return byId.die.id;
   if (placed.length === 0) throw new UserError('bad-input', 'That unit has no dice to move. Name an adventurer.');
   const named = placed.map(({ die }) => ({ id: die.kind, name: dieName(content, die) }));
   const wanted = readNamed(new Map(named.map((one) => [one.name, one])).values(), typed, 'die of theirs');
-  const movable = placed.filter(({ die, zone }) => die.kind === wanted && zone !== to);
+  const movable = placed.filter(({ die, place }) => die.kind === wanted && place !== avoid);
   const [first] = movable;
   if (first === undefined) throw new UserError('bad-input', `No ${quoted(typed)} is anywhere but there already.`);
-  if (new Set(movable.map(({ zone }) => zone)).size === 1) return first.die.id;
-  const zones = [...new Set(movable.map(({ zone }) => zone))].join(' and in ');
+  const places = [...new Set(movable.map(({ where }) => where))];
+  if (places.length === 1) return first.die.id;
   throw new UserError(
     'bad-input',
-    `${quoted(typed)} lies in ${zones}. Choose the die from the list that opens as you type.`,
+    `${quoted(typed)} lies ${shown(places.join(' and '))}. Choose the die from the list that opens as you type.`,
   );
 }
 
 async function dieChoices(typing: Typing, { table, content }: Tools): Promise<readonly Choice[]> {
   const record = await table.read(typing.request.channelId);
   const owner = record && findAdventurer(record.battle, typing);
-  if (owner === undefined) return [];
-  const zoneName = (zone: AdventurerZone): string => ZONES.find(({ value }) => value === zone)?.name ?? zone;
-  const choices = diceOf(owner).map(({ die, zone }, index) => ({
-    name: `${dieName(content, die)}, ${zoneName(zone).toLowerCase()} (${index + 1})`,
+  if (record === undefined || owner === undefined) return [];
+  const choices = diceOf(owner, record.battle).map(({ die, where }, index) => ({
+    name: `${dieName(content, die)}, ${where} (${index + 1})`,
     value: die.id,
   }));
   return matching(choices, typing.focused.text);

@@ -1,0 +1,65 @@
+import { type Content, ENEMY_TYPES, type Level, LEVELS, normalise, type Requirement } from '../engine/index.ts';
+import { closeNames } from './close-names.ts';
+import { quoted } from './quoted.ts';
+import { orList } from './sentence.ts';
+import { UserError } from './user-error.ts';
+
+const MOST = 60;
+
+/** Reads what must be among the draws: "2 beast, Bandit", types or names. @throws UserError that names what was not understood */
+export const readRequired = (text: string, content: Pick<Content, 'chips'>): readonly Requirement[] =>
+  partsOf(text, REQUIRED).map((part) => readRequirement(part, content));
+
+/** Reads names of chips, one of each: "Bandit, Bandit, Wolf". @throws UserError that names what was not understood */
+export const readNames = (text: string, content: Pick<Content, 'chips'>): readonly string[] =>
+  partsOf(text, NAMED).map((part) => chipName(part, { content, says: NAMED }));
+
+/** Reads a row of a delve, the highest level of each chip: "10,5,1". @throws UserError that names what is no level */
+export function readScale(text: string): readonly Level[] {
+  const parts = text.split(/[\s,;/|]+/).filter((part) => part !== '');
+  if (parts.length === 0 || parts.length > MOST)
+    throw new UserError('bad-input', `\`scale\` has from 1 to ${MOST} levels, not ${parts.length}. ${SCALE}`);
+  return parts.map((part) => {
+    const level = LEVELS.find((known) => String(known) === part);
+    if (level === undefined) throw new UserError('bad-input', `${quoted(part)} is no level of a chip. ${SCALE}`);
+    return level;
+  });
+}
+
+const REQUIRED = 'Write types or names, with how many, like this: 2 beast, Yard Hound.';
+const NAMED = 'Write names with commas between them, like this: Yard Hound, Gate Guard.';
+const SCALE = 'Levels are 20, 10, 5 and 1; write the row from left to right, like this: 10,5,1.';
+
+function partsOf(text: string, says: string): readonly string[] {
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length > 0 && parts.length <= MOST) return parts;
+  throw new UserError('bad-input', `${parts.length === 0 ? 'That names nothing' : 'That is too much'}. ${says}`);
+}
+
+function readRequirement(part: string, content: Pick<Content, 'chips'>): Requirement {
+  const [, before, what = part, after] = /^(?:(\d+)\s*[x×*]?\s+)?(.*?)(?:\s*[x×*]\s*(\d+))?$/iu.exec(part) ?? [];
+  const count = Number(before ?? after ?? 1);
+  if (count < 1 || count > MOST)
+    throw new UserError(
+      'bad-input',
+      `${quoted(part)} asks for ${count}, and 1 to ${MOST} can be asked for. ${REQUIRED}`,
+    );
+  const wanted = normalise(what);
+  const type = ENEMY_TYPES.find((known) => wanted === known || wanted === `${known}s`);
+  return type === undefined ? { count, name: chipName(what, { content, says: REQUIRED }) } : { count, type };
+}
+
+/** The name of a chip as printed; a beginning is enough where it fits one name only. */
+function chipName(typed: string, { content, says }: { content: Pick<Content, 'chips'>; says: string }): string {
+  const sides = [...content.chips.values()].flatMap((chip) => chip.sides);
+  const names = [...new Map(sides.map(({ name }) => [normalise(name), name])).values()];
+  const wanted = normalise(typed);
+  const near = wanted === '' ? [] : names.filter((name) => normalise(name).startsWith(wanted));
+  const meant = names.find((name) => normalise(name) === wanted) ?? (near.length === 1 ? near[0] : undefined);
+  if (meant !== undefined) return meant;
+  const close = orList(closeNames(typed, names));
+  throw new UserError('bad-input', `No chip is called ${quoted(typed)}. Did you mean ${close}? ${says}`);
+}
