@@ -9,6 +9,7 @@ import {
   party,
   rollDice,
 } from '../engine/index.ts';
+import type { Outcome } from '../table/outcome.ts';
 import { likelySeat, seatsOf } from '../table/seats.ts';
 import { rollView } from '../views/roll-view.ts';
 import type { Answer } from './answer.ts';
@@ -44,11 +45,14 @@ export const roll = slashCommand(
       const dice = readDice(requiredText(call, 'dice'), tools.diceNames);
       const note = noteIn(options.text('note'));
       const as = options.text('as');
+      const record = await tools.table.read(request.channelId);
+      if (record === undefined || (as === undefined && !isSeated(record.battle, request.user)))
+        return rollOutside(dice, note, tools);
       const outcome = await tools.table.act(request, (battle) => {
         const unit = as === undefined ? ownSeat(battle, request.user) : readUnit(party(battle), as, 'adventurer');
         return { type: 'roll', by: request.user, dice, ...(unit && { unit: unit.id }), ...note };
       });
-      return outcome.kind === 'no-battle' ? rollWithoutBattle(dice, note, tools) : doneAnswer(outcome, tools);
+      return ranOut(outcome) ? rollOutside(dice, note, tools) : doneAnswer(outcome, tools);
     },
     autocomplete: (typing, tools) =>
       typing.focused.name === 'dice'
@@ -57,12 +61,18 @@ export const roll = slashCommand(
   },
 );
 
+const isSeated = (battle: Battle, user: string): boolean => seatsOf(battle, user).length > 0;
+
 /** A host without a seat rolls for themselves, not for whoever's turn it is. */
 const ownSeat = (battle: Battle, user: string): Adventurer | undefined =>
-  seatsOf(battle, user).length > 0 ? likelySeat(battle, user) : undefined;
+  isSeated(battle, user) ? likelySeat(battle, user) : undefined;
 
-/** Nothing is kept of it: two deliveries of one call roll twice, and the first to answer counts. */
-function rollWithoutBattle(dice: readonly DiceRequest[], note: { readonly note?: string }, { content }: Tools): Answer {
+/** There is no battle any more that could note the roll. */
+const ranOut = (outcome: Outcome): boolean =>
+  outcome.kind === 'no-battle' || (outcome.kind === 'refused' && outcome.refusal.code === 'battle-over');
+
+/** A roll that no battle notes. Nothing is kept of it: two deliveries of one call roll twice, and the first to answer counts. */
+function rollOutside(dice: readonly DiceRequest[], note: { readonly note?: string }, { content }: Tools): Answer {
   const refusal = diceRefusal(content, dice);
   if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal, battle: NO_BATTLE });
   return { message: rollView({ dice: rollDice(dice, (sides) => randomInt(sides)), content, ...note }) };

@@ -1,4 +1,4 @@
-import type { Battle, Command, UnitId, UserId } from '../engine/index.ts';
+import type { Battle, Command, LogEntry, UnitId, UserId } from '../engine/index.ts';
 import { seatsOf } from './seats.ts';
 
 /** Who asks. `admin`: may manage the server, and so may do what the host may. */
@@ -41,9 +41,15 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
   }
 }
 
-/** Taking commands back and bringing them again is for the whole party. */
-export const denialOfUndo = (battle: Battle, actor: Actor): Denial | undefined =>
-  isHost(battle, actor) ? undefined : outsider(battle, actor);
+/** Taking commands back and bringing them again is for the whole party; for somebody outside it where all the lines are their own. */
+export function denialOfUndo(
+  battle: Battle,
+  actor: Actor,
+  lines: readonly Pick<LogEntry, 'by'>[] = [],
+): Denial | undefined {
+  const own = lines.length > 0 && lines.every(({ by }) => by === actor.user);
+  return own || isHost(battle, actor) ? undefined : outsider(battle, actor);
+}
 
 const isHost = (battle: Battle, { user, admin }: Actor): boolean => admin === true || battle.host === user;
 

@@ -98,12 +98,14 @@ export class Table {
     { steps = 1, last }: { steps?: number; last?: number | undefined } = {},
   ): Promise<Outcome> {
     return this.#change(request, async ({ battle, timeline }) => {
-      const denial = denialOfUndo(battle, request);
+      const available = timeline.depth - 1;
+      const possible = steps >= 1 && steps <= available;
+      const wanted = { battleId: battle.id, seq: timeline.head, count: possible ? steps : 0 };
+      const lines = await linesBack(this.#store, wanted);
+      const denial = denialOfUndo(battle, request, lines);
       if (denial !== undefined) return { kind: 'denied', denial, battle };
       if (last !== undefined && last !== timeline.head) return { kind: 'not-last' };
-      const available = timeline.depth - 1;
-      if (steps < 1 || steps > available) return { kind: 'nothing-to-undo', available };
-      const lines = await linesBack(this.#store, { battleId: battle.id, seq: timeline.head, count: steps });
+      if (!possible) return { kind: 'nothing-to-undo', available };
       const taken = takeBack(timeline, lines, this.#said(request));
       return { ...taken, lines, battle: await battleAt(this.#store, battle.id, taken.timeline.head) };
     });
@@ -112,11 +114,12 @@ export class Table {
   /** Lets commands stand again that were taken back, until the next command is played. */
   async redo(request: Request, steps = 1): Promise<Outcome> {
     return this.#change(request, async ({ battle, timeline }) => {
-      const denial = denialOfUndo(battle, request);
-      if (denial !== undefined) return { kind: 'denied', denial, battle };
       const available = timeline.redo.length;
-      if (steps < 1 || steps > available) return { kind: 'nothing-to-redo', available };
-      const lines = await this.#store.entries(battle.id, timeline.redo.slice(-steps).toReversed());
+      const possible = steps >= 1 && steps <= available;
+      const lines = await this.#store.entries(battle.id, possible ? timeline.redo.slice(-steps).toReversed() : []);
+      const denial = denialOfUndo(battle, request, lines);
+      if (denial !== undefined) return { kind: 'denied', denial, battle };
+      if (!possible) return { kind: 'nothing-to-redo', available };
       return { ...bringAgain(timeline, lines, this.#said(request)), lines, battle: replay(battle, lines) };
     });
   }
