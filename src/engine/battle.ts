@@ -196,6 +196,8 @@ export interface EnemyEngage {
   readonly by: UnitId;
   /** The move step is over (ENM-2). */
   readonly moved?: true;
+  /** It has moved a second time in place of engaging (EMV-7). */
+  readonly rushed?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
   readonly dealt: number;

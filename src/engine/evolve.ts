@@ -44,7 +44,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return dieResolved(battle, event);
     case 'move-step-ended':
       return withEngage(battle, event.engage, (engage) =>
-        engage.kind === 'enemy' ? { ...engage, moved: true } : engage,
+        engage.kind === 'enemy' ? { ...engage, ...(engage.moved ? { rushed: true } : { moved: true }) } : engage,
       );
     case 'targets-chosen':
       return withEngage(battle, event.engage, (engage) =>

@@ -2,7 +2,7 @@ import type { Adventurer, Battle, Die, Enemy, EnemyEngage, Unit } from '../battl
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { bears, enemiesToAct, enemyOnMap, isStanding, rankOf, standing, unitOf } from '../queries.ts';
+import { bears, hasSkill, enemiesToAct, enemyOnMap, isStanding, rankOf, standing, unitOf } from '../queries.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
 import { dealDamage, halvedByMaim } from './damage.ts';
@@ -93,7 +93,11 @@ export function nextTargets(
 /** Targets by priority, up to the target number; equals that do not all fit are for the party to choose from (ENM-4). */
 function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
   const { group, wanted } = nextTargets(play, { enemy, engage });
-  if (wanted <= 0 || cannotRoll(play.battle, enemy)) {
+  if (rushes(engage, { enemy, group })) {
+    moveEnemy(play, { enemy, engage });
+    return;
+  }
+  if (wanted <= 0 || engage.rushed === true || cannotRoll(play.battle, enemy)) {
     rollForTargets(play, engage);
     return;
   }
@@ -107,6 +111,13 @@ function chooseOrRoll(play: Play, { enemy, engage }: { enemy: Enemy; engage: Ene
     prompt: { id: `p${play.nextId()}`, kind: 'enemy-target', engage: engage.id, candidates, rule: 'ENM-4' },
   });
 }
+
+/** With Rush, an enemy that still reaches nobody after moving moves once more, and then does not engage (EMV-7). */
+const rushes = (
+  { moved, rushed, targets }: EnemyEngage,
+  { enemy, group }: { enemy: Enemy; group: readonly Unit[] },
+): boolean =>
+  moved === true && rushed !== true && targets.length === 0 && group.length === 0 && hasSkill(enemy, 'rush');
 
 /** A dazed unit that has moved in its turn does not roll (STS-5). */
 const cannotRoll = ({ turn }: Battle, enemy: Enemy): boolean =>

@@ -48,10 +48,7 @@ function isHiddenFrom({ battle, content }: { battle: Battle; content: Content },
 }
 
 /** Whom a blind unit must target: the strongest of all units beside it, whichever side they are on (STS-4). */
-function strongestBeside(
-  { battle, content }: { battle: Battle; content: Content },
-  unit: Unit,
-): readonly Unit[] {
+function strongestBeside({ battle, content }: { battle: Battle; content: Content }, unit: Unit): readonly Unit[] {
   const map = mapOf(battle, content);
   const beside = unitsOnMap(battle).filter(
     (other) =>
