@@ -1,9 +1,9 @@
 import type { Answer } from '../commands/answer.ts';
-import { doneView } from '../commands/done-answer.ts';
+import { doneView, unlessAway } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import type { Tools } from '../commands/tools.ts';
-import type { PromptId } from '../engine/index.ts';
-import type { NotDone } from '../table/outcome.ts';
+import type { LogEntry, PromptId } from '../engine/index.ts';
+import type { Done, NotDone } from '../table/outcome.ts';
 import { boardView } from '../views/board-view.ts';
 import { textView } from '../views/message-view.ts';
 import type { Click } from './clicked.ts';
@@ -13,7 +13,10 @@ interface Chosen {
   readonly option: string;
 }
 
-/** Answers a prompt. The message with its buttons becomes what came of it; whoever must act next is told, for edits ping nobody. */
+/**
+ * Answers a prompt. The message with its buttons becomes the whole story, from the command that led to the prompt to what came of the answer;
+ * whoever must act next is told, for edits ping nobody.
+ */
 export async function promptAnswer({ request, message }: Click, { id, option }: Chosen, tools: Tools): Promise<Answer> {
   const outcome = await tools.table.act({ ...request, battleId: id.battle }, () => ({
     type: 'answer',
@@ -22,12 +25,30 @@ export async function promptAnswer({ request, message }: Click, { id, option }: 
     option,
   }));
   if (outcome.kind !== 'done') return staleAnswer(outcome, tools);
-  const view = doneView(outcome, tools);
+  const view = doneView(outcome, tools, message.private ? [] : await earlierOf(outcome, tools));
   if (message.private) return { message: view, visibility: 'public', committed: true };
   const { content, mentions } = view;
   const ping = content !== undefined && mentions.length > 0 ? { ...textView(content), mentions } : undefined;
   return { update: view, committed: true, ...(ping && { message: ping, visibility: 'public' }) };
 }
+
+/** As many lines as one message tells. */
+const MOST_LINES = 40;
+
+/** The lines before an answer that its message told: back to the command that opened the prompt, by way of answers that did. */
+async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<readonly LogEntry[]> {
+  let open = promptAnswered(entry);
+  const isStart = ({ events, command }: LogEntry): boolean => {
+    const opens = events.some((event) => event.type === 'prompt-opened' && event.prompt.id === open);
+    if (opens && command?.type === 'answer') open = command.prompt;
+    return opens && command?.type !== 'answer';
+  };
+  const back = { seq: entry.parent, count: MOST_LINES, isStart };
+  return (await unlessAway(table.linesSince(record, back))) ?? [];
+}
+
+const promptAnswered = ({ command }: LogEntry): PromptId | undefined =>
+  command?.type === 'answer' ? command.prompt : undefined;
 
 /** The buttons of a prompt that was answered meanwhile give way to the board as it stands. */
 function staleAnswer(outcome: NotDone, { content }: Tools): Answer {

@@ -1,5 +1,5 @@
 import type { Answer } from '../commands/answer.ts';
-import { doneAnswer } from '../commands/done-answer.ts';
+import { doneAnswer, endAnswer } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import { openPanel } from '../commands/engage-panel/open-panel.ts';
 import { readAdventurer } from '../commands/read-adventurer.ts';
@@ -36,6 +36,12 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
       return act({ type: 'end-turn', by, ...(id.unit && { unit: id.unit }) });
     case 'undo':
       return undoAnswer(click, id, tools);
+    case 'redo':
+      return redoAnswer(click, id, tools);
+    case 'spawn':
+      return act({ type: 'spawn', by });
+    case 'end':
+      return endAnswer(await tools.table.end(request, () => ({ type: 'end', by })), tools);
     case 'engage':
       return engageAnswer(click, id, tools);
     case 'sheet':
@@ -67,6 +73,13 @@ async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<An
 /** Takes back the command the button stands under and no other: it may have been taken back, or others may have come after it. */
 async function undoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   return doneAnswer(await tools.table.undo({ ...click.request, battleId: id.battle }, { last: id.at }), tools);
+}
+
+/** Brings again what the button stands under the undo of, unless something happened since. */
+async function redoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { timeline } = await battleOf(click, id, tools);
+  if (id.at !== timeline.head) throw new NotDoneError({ kind: 'nothing-to-redo', available: 0 });
+  return doneAnswer(await tools.table.redo({ ...click.request, battleId: id.battle }), tools);
 }
 
 async function battleOf({ request }: Click, id: ActionId, tools: Tools): Promise<BattleRecord> {

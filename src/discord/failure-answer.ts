@@ -73,7 +73,7 @@ function notDoneText(outcome: NotDone, content: Content): string | undefined {
     case 'no-battle':
       return noBattleText;
     case 'battle-running':
-      return battleRunningText;
+      return battleRunningText(outcome.battle);
     case 'other-battle':
       return otherBattleText;
     case 'busy':

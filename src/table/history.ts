@@ -4,16 +4,24 @@ import type { BattleStore } from '../store/battle-store.ts';
 /** Lines that stand, newest first, from `seq` back: at most `count`, fewer where the battle began. */
 export async function linesBack(
   store: BattleStore,
-  { battleId, seq, count }: { battleId: string; seq: number; count: number },
+  { battleId, seq, count, isLast }: LinesAsked,
 ): Promise<readonly LogEntry[]> {
   const lines: LogEntry[] = [];
   const read = chunkReader(store, battleId);
   for (let at = seq; at > 0 && lines.length < count;) {
     const line = await read(at);
     lines.push(line);
-    at = line.parent;
+    at = isLast?.(line) ? 0 : line.parent;
   }
   return lines;
+}
+
+interface LinesAsked {
+  readonly battleId: string;
+  readonly seq: number;
+  readonly count: number;
+  /** Whether no line before this one is wanted. */
+  readonly isLast?: (line: LogEntry) => boolean;
 }
 
 /** The battle as it stood after a line, from the nearest snapshot on; replays fewer lines than lie between snapshots. */

@@ -171,6 +171,15 @@ export class Table {
     return lines.toReversed();
   }
 
+  /** Lines that stand from `seq` back to the newest that `isStart` says, oldest first; at most `count` of them. */
+  async linesSince(
+    { battle }: BattleRecord,
+    { seq, count, isStart }: { seq: number; count: number; isStart: (line: LogEntry) => boolean },
+  ): Promise<readonly LogEntry[]> {
+    const lines = await linesBack(this.#store, { battleId: battle.id, seq, count, isLast: isStart });
+    return lines.toReversed();
+  }
+
   /** Resolves when the work under way is done. */
   async idle(): Promise<void> {
     await this.#queue.idle();

@@ -32,10 +32,12 @@ function doableNow(battle: Battle): readonly Button[] {
   if (prompts.length > 0) return [];
   switch (phase) {
     case 'set-up':
-      return order.length > 0 && enemies.map.length > 0 ? [action('Begin', 'begin', 'main')] : [];
+      if (order.length === 0) return [];
+      return [enemies.map.length === 0 ? action('Draw enemies', 'spawn', 'main') : action('Begin', 'begin', 'main')];
     case 'adventurers':
-      return turn === undefined
-        ? [action('Go on', 'next', 'main')]
+      if (turn === undefined) return [action('Go on', 'next', 'main')];
+      return enemies.map.length === 0
+        ? [action('End turn', 'end-turn', 'main'), action('Sheet', 'sheet')]
         : [action('Engage', 'engage', 'main'), action('End turn', 'end-turn'), action('Sheet', 'sheet')];
     case 'companions':
       return [action('Go on', 'next', 'main')];
@@ -44,7 +46,7 @@ function doableNow(battle: Battle): readonly Button[] {
     case 'round-end':
       return [action('Next round', 'next', 'main')];
     case 'over':
-      return [];
+      return [action('End battle', 'end', 'main')];
     default:
       return phase satisfies never;
   }

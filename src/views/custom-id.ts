@@ -8,9 +8,12 @@ export const TABLE_ACTIONS = [
   'enemies-all',
   'end-turn',
   'undo',
+  'redo',
   'engage',
   'sheet',
   'begin',
+  'spawn',
+  'end',
 ] as const;
 export type TableAction = (typeof TABLE_ACTIONS)[number];
 

@@ -1,13 +1,26 @@
-import { type Battle, type Content, type LogEntry, type UnitId, type UserId, engageOf } from '../engine/index.ts';
+import {
+  type Battle,
+  type BattleEvent,
+  type Content,
+  type EventOf,
+  type LogEntry,
+  type UnitId,
+  type UserId,
+  engageOf,
+} from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { entryTitle } from './entry-title.ts';
+import { shownText } from './escape.ts';
 import { eventLines } from './event-lines.ts';
-import { knownFrom } from './known.ts';
+import { resultName } from './flow-lines.ts';
+import { type Known, knownFrom } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { NEWS } from './news.ts';
 import { footerOf, noticesFor } from './notices.ts';
 import { promptView } from './prompt-view.ts';
+import { reminders } from './reminders.ts';
 import { nowText, waitingFor } from './waiting.ts';
 
 export interface EntryShown {
@@ -16,6 +29,8 @@ export interface EntryShown {
   readonly before: Battle;
   readonly entry: LogEntry;
   readonly content: Content;
+  /** Lines of the log that led here and are told in the same message, oldest first: an engage whose dice are resolved one by one. */
+  readonly earlier?: readonly LogEntry[];
 }
 
 /** The public answer of a command: who did what, what came of it, what is awaited now, and the buttons for that. */
@@ -23,10 +38,10 @@ export function entryView(shown: EntryShown): MessageView {
   const { battle, content, entry } = shown;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
-  const told = toldOf(shown);
   const tail = ['', nowText(battle), ...(asked?.lines ?? [])];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
-  const rendering = (room: number) => () => rendered({ ...shown, told, tail, rows, room });
+  const story = storyOf(shown);
+  const rendering = (room: number) => () => rendered({ ...story, tail, rows, room });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
   const pinged = pingedBy(shown);
   return pinged.length === 0
@@ -34,68 +49,124 @@ export function entryView(shown: EntryShown): MessageView {
     : { ...view, content: `${pinged.map((id) => `<@${id}>`).join(' ')}: your move.`, mentions: pinged };
 }
 
-interface Told extends EntryShown {
-  readonly told: { readonly title: string; readonly lines: readonly string[] };
+interface Told {
+  readonly title: string;
+  readonly notices: readonly string[];
+  /** The same told ever shorter. */
+  readonly tellings: readonly (readonly string[])[];
   readonly tail: readonly string[];
   readonly rows: MessageView['components'];
   readonly room: number;
 }
 
-function rendered({ told, tail, rows, room, entry, content }: Told): MessageView {
+function rendered({ title, notices, tellings, tail, rows, room }: Told): MessageView {
   const end = tail.join('\n');
-  const lines = linesWithin(
-    told.lines,
-    Math.max(200, room - end.length),
-    (left) => `… and ${left} more lines: /battle log`,
-  );
-  const footer = footerOf(noticesFor(content, entry.events));
+  const left = Math.max(200, room - end.length);
+  const told = tellings.find((lines) => lines.join('\n').length <= left) ?? tellings.at(-1) ?? [];
+  const lines = linesWithin(told, left, (more) => `… and ${more} more lines: /battle log`);
   return embedView(
     {
-      title: clip(told.title, LIMITS.title),
+      title: clip(title, LIMITS.title),
       description: clip(`${lines}\n${end}`.trim(), LIMITS.description),
-      ...footer,
+      ...footerOf(notices),
     },
     rows,
   );
 }
 
-function toldOf(shown: EntryShown): Told['told'] {
-  const { battle, before, entry, content } = shown;
-  const known = knownFrom([before, battle], entry.events);
-  const { setup, order } = battle;
-  // Dice of an engage that goes on stand below, in hand.
-  const events = entry.events.filter(
-    (event) => event.type !== 'dice-rolled' || engageOf(battle, event.engage) === undefined,
-  );
-  const lines = eventLines(events, {
-    known,
-    content,
-    xp: setup.xp,
-    adventurers: order.length,
-    trusting: setup.rules === 'trusting' && entry.command?.override !== true,
-    ...(entry.command && { command: entry.command.type }),
-  });
+/** What happened, from the line that began it. Where that is too long, the beginning keeps its news only, then it is left out. */
+function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'> {
+  const { battle, before, content, entry, earlier = [] } = shown;
+  const lines = [...earlier, entry];
+  const events = lines.flatMap((line) => line.events);
+  const known = knownFrom([before, battle], events);
+  const remind = reminders({ battles: [before, battle], content, events });
+  const { title, was } = titleOf(lines, { known, content });
+  const head = [...askedByLines(shown, known), ...(was === undefined ? [] : [`-# ${was}`])];
+  const tell = (which: readonly LogEntry[], keeps: (event: BattleEvent) => boolean = () => true): readonly string[] =>
+    which.flatMap((line) => entryLines({ ...shown, entry: line }, { known, remind, keeps, all: events }));
+  const news = ({ type }: BattleEvent): boolean => NEWS.has(type);
   return {
-    title: entryTitle(entry, { known, content }),
-    lines: [
-      ...askedByLines(shown),
-      ...(lines.length === 0 && entry.command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
-      ...(entry.afterUndo ? [AFTER_UNDO] : []),
+    title,
+    notices: noticesFor(content, events),
+    tellings: [
+      [...head, ...tell(lines)],
+      ...(earlier.length > 0
+        ? [
+            [...head, ...tell(earlier, news), ...tell([entry])],
+            [...head, ...tell([entry])],
+          ]
+        : []),
     ],
   };
 }
 
-/** Who pressed or typed, where the title does not tell: a message may answer a button, or somebody acted for another. */
-function askedByLines({ battle, before, entry }: EntryShown): readonly string[] {
-  const { by, command, events } = entry;
-  const doers = [...actingUnits(before, command), ...endedTurns(events)];
-  const player = (id: UnitId): UserId | undefined => (battle.adventurers[id] ?? before.adventurers[id])?.player;
-  return command?.type === 'join' || doers.some((id) => player(id) === by) ? [] : [`-# by <@${by}>`];
+/** Who did what: as the story began, or how the battle ended with it. */
+function titleOf(
+  [first, ...others]: readonly LogEntry[],
+  about: Parameters<typeof entryTitle>[1],
+): { readonly title: string; readonly was?: string } {
+  if (first === undefined) return { title: 'Something happened' };
+  const began = entryTitle(first, about);
+  const ended = [first, ...others]
+    .flatMap(({ events }) => events)
+    .findLast((event): event is EventOf<'battle-ended'> => event.type === 'battle-ended');
+  if (ended === undefined) return { title: began };
+  const { result, reason } = ended.outcome;
+  const title = `${resultName(result)}: ${shownText(reason)}`;
+  return first.command?.type === 'end' ? { title } : { title, was: began };
 }
 
-function actingUnits({ prompts }: Battle, command: LogEntry['command']): readonly UnitId[] {
+interface Telling {
+  readonly known: Known;
+  readonly remind: (event: BattleEvent) => readonly string[];
+  readonly keeps: (event: BattleEvent) => boolean;
+  /** Events of the whole story. */
+  readonly all: readonly BattleEvent[];
+}
+
+function entryLines({ battle, entry, content }: EntryShown, { known, remind, keeps, all }: Telling): readonly string[] {
+  const { setup, order } = battle;
+  const { command, events, afterUndo } = entry;
+  // Dice in hand stand below; those resolved are told one by one.
+  const apart = (event: BattleEvent): boolean =>
+    event.type === 'dice-rolled' && (engageOf(battle, event.engage) !== undefined || isResolved(all, event.engage));
+  const lines = eventLines(
+    events.filter((event) => !apart(event) && keeps(event)),
+    {
+      known,
+      content,
+      remind,
+      xp: setup.xp,
+      adventurers: order.length,
+      trusting: setup.rules === 'trusting' && command?.override !== true,
+      ...(command && { command: command.type }),
+    },
+  );
+  const typed = events.some((event) => event.type === 'dice-rolled' && event.typed && apart(event));
+  return [
+    ...(typed ? ['Real dice: the faces were typed in.'] : []),
+    ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
+    ...(afterUndo ? [AFTER_UNDO] : []),
+  ];
+}
+
+const isResolved = (events: readonly BattleEvent[], engage: string): boolean =>
+  events.some((event) => event.type === 'die-resolved' && event.engage === engage);
+
+/** Who pressed or typed, where the title does not tell: a message may answer a button, or somebody acted for another. */
+function askedByLines({ battle, before, entry, earlier = [] }: EntryShown, known: Known): readonly string[] {
+  const player = (id: UnitId): UserId | undefined => (battle.adventurers[id] ?? before.adventurers[id])?.player;
+  const askers = [...earlier, entry].flatMap(({ by, command, events }) => {
+    const doers = [...actingUnits(known, command), ...endedTurns(events)];
+    return command?.type === 'join' || doers.some((id) => player(id) === by) ? [] : [by];
+  });
+  return askers.length === 0 ? [] : [`-# by ${[...new Set(askers)].map((id) => `<@${id}>`).join(', ')}`];
+}
+
+function actingUnits({ prompts }: Known, command: LogEntry['command']): readonly UnitId[] {
   if (command === undefined) return [];
-  if (command.type === 'answer') return prompts.find(({ id }) => id === command.prompt)?.for ?? [];
+  if (command.type === 'answer') return prompts.get(command.prompt)?.for ?? [];
   return 'unit' in command ? [command.unit] : [];
 }
 

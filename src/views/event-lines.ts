@@ -29,7 +29,7 @@ export function eventLines(events: readonly BattleEvent[], teller: Teller): read
   return eventGroups(events).flatMap((group) => {
     const lines = groupLines(group, { ...teller, ...(scene && { scene }) });
     scene = sceneAfter(scene, group[0]);
-    return lines;
+    return [...lines, ...group.flatMap((event) => teller.remind?.(event) ?? [])];
   });
 }
 
@@ -87,7 +87,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'rested':
       return [`${name(event.unit)} rests${event.discard ? ', discarding an item' : ''} (END-7).`];
     case 'unit-deployed':
-      return [deployedLine(event)];
+      return [deployedLine(event, teller)];
     case 'unit-removed':
       return [removedLine(ofType(group, 'unit-removed'))];
     case 'battle-begun':

@@ -1,8 +1,12 @@
+import type { Battle } from '../engine/index.ts';
+
 /** Private answers where nothing happened to a battle. Each says what to do next. */
 export const noBattleText = 'No battle here. /battle start xp: 4 opens one; /help shows the way.';
 
-export const battleRunningText =
-  'A battle is running here already. /battle board shows it; /battle end closes it. A thread can hold another.';
+export const battleRunningText = ({ phase }: Pick<Battle, 'phase'>): string =>
+  phase === 'over'
+    ? 'The last battle is over but not closed: /battle end shows its report; then start anew.'
+    : 'A battle is running here already. /battle board shows it; /battle end stops it. A thread can hold another.';
 
 export const otherBattleText = 'That button belongs to an earlier battle. /battle board shows the one that runs now.';
 

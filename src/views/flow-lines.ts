@@ -4,7 +4,7 @@ import { countedDice } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
 import { mapText } from './place-text.ts';
 import type { Teller } from './teller.ts';
-import { counted } from './unit-text.ts';
+import { counted, skillText } from './unit-text.ts';
 
 /** "XP 4 · adept · clash · conquer · map: Practice yard (home-made)" */
 export function setUpLine(battle: Battle, content: Content): string {
@@ -52,10 +52,20 @@ export function poolLines(
   ];
 }
 
-/** "Level 5: Drill Sergeant A, 6 HP, hex 1" */
-export function deployedLine({ enemy: { label, hex, hp, level } }: EventOf<'unit-deployed'>): string {
+/** "Level 5: **Stable Ram A**, 6 HP, defense 1, 2 Combat, range 1, Daze, hex 1" */
+export function deployedLine({ enemy }: EventOf<'unit-deployed'>, { content }: Pick<Teller, 'content'>): string {
+  const { label, hex, hp, level, defense, combat, range, targets, skills } = enemy;
   const what = level === 'quest' ? 'Quest unit' : `Level ${level}`;
-  return `${what}: **${shown(label)}**, ${hp} HP${hex === undefined ? '' : `, hex ${hex}`}`;
+  return [
+    `${what}: **${shown(label)}**`,
+    `${hp} HP`,
+    ...(defense > 0 ? [`defense ${defense}`] : []),
+    `${combat} Combat`,
+    `range ${range}`,
+    ...(targets === 1 ? [] : [`targets ${targets}`]),
+    ...skills.map((skill) => skillText(content, skill)),
+    ...(hex === undefined ? [] : [`hex ${hex}`]),
+  ].join(', ');
 }
 
 export function removedLine(events: readonly EventOf<'unit-removed'>[]): string {

@@ -6,6 +6,7 @@ import { knownFrom, type Known } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { NEWS } from './news.ts';
 
 /** Lines of the log on a page. */
 export const LOG_PAGE = 10;
@@ -50,16 +51,6 @@ export function logView(log: LogShown): MessageView {
       ),
   ]);
 }
-
-/** What a long page keeps. */
-const NEWS: ReadonlySet<EventType> = new Set<EventType>([
-  'damage-dealt',
-  'unit-defeated',
-  'unit-revived',
-  'pool-spent',
-  'free-roll',
-  'battle-ended',
-]);
 
 interface Told extends LogShown {
   readonly known: Known;

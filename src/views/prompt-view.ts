@@ -7,6 +7,7 @@ import {
   type Hex,
   type Prompt,
   type RestPrompt,
+  type Unit,
   distance,
   engageOf,
   isUnitId,
@@ -45,7 +46,7 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
       };
     case 'enemy-target':
       return {
-        lines: targetLines(battle, prompt),
+        lines: targetLines(battle, content, prompt),
         rows: optionRows(battle, { prompt, around, options: targetOptions(battle, content, prompt) }),
       };
     case 'prevent-damage':
@@ -155,17 +156,29 @@ function awayText(battle: Battle, content: Content, from: Hex): string {
 const hexOptions = (battle: Battle, content: Content, prompt: EnemyHexPrompt): readonly Option[] =>
   optionsOf(battle, content, prompt).map((option) => ({ ...option, label: option.id }));
 
-function targetLines(battle: Battle, { engage: id, candidates }: EnemyTargetPrompt): readonly string[] {
+function targetLines(
+  battle: Battle,
+  content: Content,
+  { engage: id, candidates }: EnemyTargetPrompt,
+): readonly string[] {
   const engage = engageOf(battle, id);
   const enemy = engage && unitOf(battle, engage.by);
   const who = enemy === undefined ? 'The enemy' : unitName(enemy);
   const priority = enemy?.kind === 'enemy' ? enemy.priority : 'first in line';
   const equals = candidates.flatMap((unit) => unitOf(battle, unit) ?? []);
-  const lines = equals.map((unit) => `${unitName(unit)} ${hpText(unit)}`);
+  const lines = equals.map((unit) => `${unitName(unit)} ${hpText(unit)}${shieldText(content, unit)}`);
   return [
     `${who} takes the ${priority}; these are equal:`,
     ...linesWithin(lines, MOST_TEXT, (left) => `… and ${left} more`).split('\n'),
   ];
+}
+
+/** What stands between a hit and somebody's HP: " + 1 bonus HP, can prevent 3". */
+function shieldText(content: Content, unit: Unit): string {
+  if (unit.kind === 'enemy') return unit.defense > 0 ? `, defense ${unit.defense}` : '';
+  const bonus = unit.bonusHp > 0 ? ` + ${unit.bonusHp} bonus HP` : '';
+  const prevents = preventingDice({ content }, unit).reduce((sum, { amount }) => sum + amount, 0);
+  return `${bonus}${prevents > 0 ? `, can prevent ${prevents}` : ''}`;
 }
 
 function targetOptions(battle: Battle, content: Content, prompt: EnemyTargetPrompt): readonly Option[] {

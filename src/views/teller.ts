@@ -1,4 +1,4 @@
-import type { Content } from '../engine/index.ts';
+import type { BattleEvent, Content } from '../engine/index.ts';
 import type { Known } from './known.ts';
 
 /** What lines about events are made from. */
@@ -14,6 +14,8 @@ export interface Teller {
   /** Adventurers at the table, for the arithmetic of enemy points. */
   readonly adventurers?: number;
   readonly xp?: number;
+  /** What is to be done by hand when something happens. */
+  readonly remind?: (event: BattleEvent) => readonly string[];
 }
 
 export type Scene = 'engage' | 'fatigue-round' | 'by-hand';

@@ -1,10 +1,11 @@
 import type { Battle, Content, LogEntry } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
+import { button, buttonRows } from './buttons.ts';
 import { entryTitle } from './entry-title.ts';
 import { knownFrom } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
-import { embedView, type MessageView } from './message-view.ts';
+import { embedView, type MessageView, type Row } from './message-view.ts';
 import { promptView } from './prompt-view.ts';
 import { counted } from './unit-text.ts';
 import { nowText } from './waiting.ts';
@@ -25,12 +26,22 @@ export function undoView(taken: TakenBack): MessageView {
   const { battle, content, entry, lines } = taken;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.head });
-  const rows = asked?.rows ?? actionRows(battle, { at: entry.head });
+  const rows = withRedo(taken, asked?.rows ?? actionRows(battle, { at: entry.head }));
   const tail = [...dicePolicy(taken), '', nowText(battle), ...(asked?.lines ?? [])];
   const end = tail.join('\n');
   const told = linesWithin(named(taken), LIMITS.description - Math.min(end.length, LIMITS.description / 2), andMore);
   const title = `${entry.kind === 'redo' ? 'Done again' : 'Taken back'}: ${counted(lines.length, 'action')}`;
   return fullestThatFits([() => embedView({ title, description: clip(`${told}\n${end}`, LIMITS.description) }, rows)]);
+}
+
+/** What was taken back can be brought again until the next command. */
+function withRedo({ battle, entry }: TakenBack, rows: readonly Row[]): readonly Row[] {
+  if (entry.kind !== 'undo') return rows;
+  const redo = button('Redo', { kind: 'action', battle: battle.id, action: 'redo', at: entry.head });
+  const last = rows.at(-1);
+  return last !== undefined && last.components.length < LIMITS.buttonsInRow
+    ? [...rows.slice(0, -1), { ...last, components: [...last.components, redo] }]
+    : [...rows, ...buttonRows([redo])];
 }
 
 const andMore = (left: number): string => `… and ${left} more: /battle log`;

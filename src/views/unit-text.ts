@@ -17,7 +17,8 @@ export const unitName = (unit: Unit): string => shown(unit.kind === 'enemy' ? un
 
 export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: UnitSkill): string {
   const name = content.enemySkills.get(id)?.name ?? id;
-  return value === undefined ? name : `${name} ${value}`;
+  if (value === undefined) return name;
+  return name.includes('#') ? name.replace('#', String(value)) : `${name} ${value}`;
 }
 
 export const levelText = ({ level }: Pick<Enemy, 'level'>): string =>

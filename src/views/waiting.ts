@@ -3,10 +3,12 @@ import {
   type Prompt,
   type UnitId,
   type UserId,
+  enemiesOut,
   enemiesToAct,
   engageOf,
   labelOf,
   nextAdventurer,
+  party,
   stillComing,
   unitOf,
 } from '../engine/index.ts';
@@ -29,13 +31,13 @@ export function waitingFor(battle: Battle): Waiting {
     case 'adventurers':
       return adventurersTurn(battle);
     case 'companions':
-      return anybody('The companions act: /battle next goes on.');
+      return anybody('The companions act. /battle next goes on.');
     case 'enemies':
       return anybody(enemiesText(battle));
     case 'round-end':
       return anybody(roundEndText(battle));
     case 'over':
-      return anybody('/battle end closes it, with report and seed.');
+      return anybody(overText(battle));
     default:
       return battle.phase satisfies never;
   }
@@ -45,10 +47,16 @@ export function waitingFor(battle: Battle): Waiting {
 export const whoText = ({ who }: Waiting): string =>
   who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
 
-/** "Now @player: Kajsa's turn: engage, or end it." */
+/** "Now, @player: Kajsa's turn. Engage, or end it." */
 export function nowText(battle: Battle): string {
   const waiting = waitingFor(battle);
-  return battle.phase === 'over' ? waiting.text : `**Now** ${whoText(waiting)}: ${waiting.text}`;
+  return battle.phase === 'over' ? waiting.text : `**Now**, ${whoText(waiting)}: ${goingOn(battle, waiting.text)}`;
+}
+
+/** A sentence that goes on after a colon begins small, unless with somebody's name. */
+function goingOn(battle: Battle, text: string): string {
+  const named = [...party(battle), ...enemiesOut(battle)].some((unit) => text.startsWith(unitName(unit)));
+  return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const anybody = (text: string): Waiting => ({ who: [], text });
@@ -84,46 +92,58 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     case 'assist':
       return 'All adventurers are defeated. Call on the guild? (GLD-1)';
     case 'rest':
-      return `${nameIn(battle, prompt.unit)} rests: which die leaves the track? (END-7)`;
+      return `${nameIn(battle, prompt.unit)} rests. Which die leaves the track? (END-7)`;
     default:
       return prompt satisfies never;
   }
 }
 
 function setUpText({ order, enemies }: Battle): string {
-  if (order.length === 0) return 'Join the party: /party join.';
-  if (enemies.map.length === 0) return 'Draw the enemies: /spawn.';
+  if (order.length === 0) return 'Join the party with /party join.';
+  if (enemies.map.length === 0) return 'Draw the enemies, or /party join for the next adventurer.';
   return 'Everybody here? Press Begin.';
 }
 
 function adventurersTurn(battle: Battle): Waiting {
   const id = battle.turn?.unit ?? nextAdventurer(battle)?.id;
   const adventurer = id && battle.adventurers[id];
-  if (!adventurer) return anybody('The next turn: /battle next.');
-  return { who: [adventurer.player], text: `${shown(adventurer.name)}'s turn: ${turnText(battle)}.` };
+  if (!adventurer) return anybody('Go on with /battle next.');
+  const [whose, what] = [`${shown(adventurer.name)}'s turn`, turnText(battle)];
+  return { who: [adventurer.player], text: `${whose}. ${what}.` };
 }
 
 /** What is left to do in a turn. Two moves leave no engage, and after one move and an engage there is no other move (MOV-2). */
-function turnText({ turn, setup }: Battle): string {
+function turnText({ turn, setup, enemies }: Battle): string {
   const { engages = 0, moves = 0 } = turn ?? {};
   const again = engages > 0;
-  if (setup.map === undefined) return again ? 'engage again (costs fatigue) or end it' : 'engage, or end it';
+  const mayMove = setup.map !== undefined && (moves === 0 || (moves === 1 && !again));
+  if (enemies.map.length === 0)
+    return mayMove ? 'No enemies left: /move, or end the turn' : 'No enemies left: end the turn';
+  const mayEngage = setup.map === undefined || moves < 2;
   const choices = [
-    ...(moves === 0 || (moves === 1 && !again) ? ['/move'] : []),
-    ...(moves < 2 ? [again ? 'engage again (costs fatigue)' : 'engage'] : []),
+    ...(mayMove ? ['/move'] : []),
+    ...(mayEngage ? [again ? 'engage again (costs fatigue)' : 'engage'] : []),
   ];
-  return choices.length === 0 ? '/turn end ends it' : `${choices.join(', ')}, or end it`;
+  return choices.length === 0 ? '/turn end ends it' : `${capital(choices.join(', '))}, or end it`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function enemiesText(battle: Battle): string {
   const left = enemiesToAct(battle);
   const [next] = left;
   return next === undefined
-    ? 'No enemy is left to act: /battle next.'
-    : `Enemies act: ${shown(labelOf(next))} is next, ${left.length} to go.`;
+    ? 'No enemy is left to act. Go on with /battle next.'
+    : `Enemies act. ${shown(labelOf(next))} is next, ${left.length} to go.`;
 }
 
-function roundEndText({ setup, round }: Battle): string {
-  const end = setup.objective === 'conquer' ? '' : ' Objective met? /battle end.';
+function roundEndText({ setup, round, host }: Battle): string {
+  const end = setup.objective === 'conquer' ? '' : ` Objective met? <@${host}> ends it with /battle end.`;
   return `Round ${round} is over. Next round, or /battle retreat.${end}`;
+}
+
+/** A stop may be taken back like anything else, until the battle is closed. */
+function overText({ host, outcome }: Battle): string {
+  const back = outcome?.result === 'stopped' ? ' Undo takes it back.' : '';
+  return `The host, <@${host}>, closes it with End battle or /battle end, for report and seed.${back}`;
 }

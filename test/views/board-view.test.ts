@@ -8,7 +8,7 @@ it('set-up without anybody says what to do first', () => {
     embeds: [
       {
         title: 'Set-up',
-        description: '**Waiting for anybody in the party**\nJoin the party: /party join.',
+        description: '**Waiting for anybody in the party**\nJoin the party with /party join.',
         fields: [
           {
             name: 'Chips',
@@ -43,7 +43,7 @@ it("an adventurer's turn: whose it is, every unit, and what can be done now", ()
     embeds: [
       {
         title: "Round 1: adventurers' turns",
-        description: "**Waiting for <@111111111111111111>**\nKajsa's turn: engage, or end it.",
+        description: "**Waiting for <@111111111111111111>**\nKajsa's turn. Engage, or end it.",
         fields: [
           {
             name: 'Kajsa ▰▰▰▰ 4/4 · turn now',
@@ -231,7 +231,7 @@ it("the enemies' turns, with a status, a defeat and a slot", () => {
     embeds: [
       {
         title: "Round 1: enemies' turns",
-        description: '**Waiting for anybody in the party**\nEnemies act: Oak Dummy A is next, 3 to go.',
+        description: '**Waiting for anybody in the party**\nEnemies act. Oak Dummy A is next, 3 to go.',
         fields: [
           {
             name: 'Kajsa ▰▰▰▰ 4/4',
@@ -295,7 +295,7 @@ it('a battle that is over', () => {
       {
         title: 'Battle over: won, round 1',
         description:
-          '**Won**: the party says so.\nXP for each adventurer: 2\n/battle end closes it, with report and seed.',
+          '**Won**: the party says so.\nXP for each adventurer: 2\nThe host, <@111111111111111111>, closes it with End battle or /battle end, for report and seed.',
         fields: [
           {
             name: 'Kajsa ▰▰▰▰ 4/4',
@@ -321,6 +321,12 @@ it('a battle that is over', () => {
       {
         type: 1,
         components: [
+          {
+            type: 2,
+            style: 1,
+            label: 'End battle',
+            custom_id: 'ck1:t:battle-1:end:u1:',
+          },
           {
             type: 2,
             style: 2,

@@ -10,7 +10,7 @@ it('a spawn: the arithmetic of the pool, each chip, Begin', () => {
       {
         title: 'Enemies drawn: 4 chips',
         description:
-          '-# by <@111111111111111111>\nEP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)\nLevel 5: **Oak Dummy A**, 6 HP, hex 1\nLevel 1: **Straw Dummy A**, 3 HP, hex 2\nLevel 1: **Sparring Partner A**, 3 HP, hex 3\nLevel 1: **Archery Pupil A**, 2 HP, hex 4\n\n**Now** anybody in the party: Everybody here? Press Begin.',
+          '-# by <@111111111111111111>\nEP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)\nLevel 5: **Oak Dummy A**, 6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1\nLevel 1: **Straw Dummy A**, 3 HP, 1 Combat, range 1, hex 2\nLevel 1: **Sparring Partner A**, 3 HP, 2 Combat, range 1, hex 3\nLevel 1: **Archery Pupil A**, 2 HP, 1 Combat, range 3, hex 4\n\n**Now**, anybody in the party: everybody here? Press Begin.',
         footer: {
           text: "Home-made chips of the training yard, not the game's.",
         },
@@ -68,7 +68,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
       {
         title: 'Kajsa engages Oak Dummy A, heavy form',
         description:
-          '**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          'By hand: **Riposte 1** (Oak Dummy A). First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\n\n**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the pool, what is left to do by hand
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now** <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2+3 = 5, defense 1 → 4 damage',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2+3 = 5, defense 1 → 4 damage',
       },
     ],
     components: [
@@ -219,7 +219,7 @@ it('the engage finished: the damage with its arithmetic', () => {
       {
         title: 'Kajsa finishes the engage',
         description:
-          "Oak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\n\n**Now** <@111111111111111111>: Kajsa's turn: engage again (costs fatigue) or end it.",
+          "Oak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
       },
     ],
     components: [
@@ -271,7 +271,7 @@ it('the turn passes on: the next player is pinged, once', () => {
       {
         title: 'Kajsa ends the turn',
         description:
-          "**Torvald's turn.** Nothing to recover.\n\n**Now** <@222222222222222222>: Torvald's turn: engage, or end it.",
+          "**Torvald's turn.** Nothing to recover.\n\n**Now**, <@222222222222222222>: Torvald's turn. Engage, or end it.",
       },
     ],
     components: [
@@ -328,7 +328,7 @@ it('an enemy hits somebody who can prevent some of it: asked, with a button for 
       {
         title: 'Oak Dummy A acts',
         description:
-          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now** <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Prevent some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (prevents 1), nothing',
+          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now**, <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Prevent some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (prevents 1), nothing',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -381,7 +381,7 @@ it('an enemy has equal targets: the party chooses', () => {
       {
         title: 'Oak Dummy A acts',
         description:
-          '-# by <@111111111111111111>\n\n**Now** anybody in the party: Whom does Oak Dummy A target? (ENM-4)\nOak Dummy A takes the weakest; these are equal:\nKajsa ▰▰▰▰ 4/4\nTorvald ▰▰▰▰▱ 4/5',
+          '-# by <@111111111111111111>\n\n**Now**, anybody in the party: whom does Oak Dummy A target? (ENM-4)\nOak Dummy A takes the weakest; these are equal:\nKajsa ▰▰▰▰ 4/4\nTorvald ▰▰▰▰▱ 4/5',
       },
     ],
     components: [
@@ -438,7 +438,7 @@ it('a correction by hand, with its note', () => {
       {
         title: 'By hand: Kajsa, tenacity',
         description:
-          "Note: a \\*potion\\*\nKajsa: tenacity 0 → 2\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+          "Note: a \\*potion\\*\nKajsa: tenacity 0 → 2\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage, or end it.",
       },
     ],
     components: [
@@ -489,7 +489,7 @@ it('a correction that changes nothing says so', () => {
     embeds: [
       {
         title: 'By hand: Kajsa, healing',
-        description: "Nothing changes by that.\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+        description: "Nothing changes by that.\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage, or end it.",
       },
     ],
     components: [
@@ -541,7 +541,7 @@ it('a roll made after an undo says so in public', () => {
       {
         title: 'A roll',
         description:
-          "-# by <@111111111111111111>\n2d6: 4, 4 = 8\nAfter an undo: another roll had been seen here and was taken back.\n\n**Now** <@111111111111111111>: Kajsa's turn: engage, or end it.",
+          "-# by <@111111111111111111>\n2d6: 4, 4 = 8\nAfter an undo: another roll had been seen here and was taken back.\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage, or end it.",
       },
     ],
     components: [

@@ -59,7 +59,7 @@ const EXAMPLES: {
   rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
-    says: ['Level 5: **Oak Dummy A**, 6 HP, hex 1'],
+    says: ['Level 5: **Oak Dummy A**, 6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1'],
   },
   'unit-removed': {
     event: { type: 'unit-removed', unit: 'u99', label: 'Oak *Dummy* A', to: 'bag' },

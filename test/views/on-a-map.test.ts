@@ -74,7 +74,7 @@ describe('an enemy with equally good ways', () => {
       [
         '-# by <@222222222222222222>',
         '',
-        '**Now** anybody in the party: Where does Oak Dummy A go? (EMV-3)',
+        '**Now**, anybody in the party: where does Oak Dummy A go? (EMV-3)',
         'These hexes are equally good for Oak Dummy A from E2:',
         'C3: Kajsa 1 away, Torvald 2 away',
         'C2: Kajsa 1 away, Torvald 2 away',
@@ -144,8 +144,8 @@ describe("what is left to do in an adventurer's turn", () => {
     { done: ['move'], left: '/move, engage, or end it' },
     { done: ['move', 'move'], left: '/turn end ends it' },
     { done: ['engage'], left: '/move, engage again (costs fatigue), or end it' },
-    { done: ['move', 'engage'], left: 'engage again (costs fatigue), or end it' },
+    { done: ['move', 'engage'], left: 'Engage again (costs fatigue), or end it' },
   ])('MOV-2: after $done', ({ done, left }) => {
-    expect(textAfter(...done)).toBe(`Kajsa's turn: ${left}.`);
+    expect(textAfter(...done)).toBe(`Kajsa's turn. ${left}.`);
   });
 });

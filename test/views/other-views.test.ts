@@ -92,13 +92,23 @@ it('an undo names what is taken back and what becomes of the dice', () => {
   table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
   const undone = table.log.slice(-2).toReversed();
   const battle = table.before;
-  const entry = { schema: 1 as const, seq: 9, parent: 8, kind: 'undo' as const, at: 0, by: TORVALD, head: 5, depth: 5, events: [] };
+  const entry = {
+    schema: 1 as const,
+    seq: 9,
+    parent: 8,
+    kind: 'undo' as const,
+    at: 0,
+    by: TORVALD,
+    head: 5,
+    depth: 5,
+    events: [],
+  };
   expect(undoView({ battle, before: table.battle, entry, lines: undone, content })).toEqual({
     embeds: [
       {
         title: 'Taken back: 2 actions',
         description:
-          '-# by <@222222222222222222>\n• Kajsa resolves all dice\n• Kajsa engages Oak Dummy A, heavy form\nDice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.\n\n**Now** <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '-# by <@222222222222222222>\n• Kajsa resolves all dice\n• Kajsa engages Oak Dummy A, heavy form\nDice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.\n\n**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
       },
     ],
     components: [
@@ -157,6 +167,12 @@ it('an undo names what is taken back and what becomes of the dice', () => {
             style: 2,
             label: 'Board',
             custom_id: 'ck1:t:battle-1:board::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Redo',
+            custom_id: 'ck1:t:battle-1:redo::5',
           },
         ],
       },
@@ -256,7 +272,17 @@ it('a free roll: faces, sums, and what abilities do', () => {
 it('the log: newest last, taken-back lines marked', () => {
   const table = begun();
   table.play({ type: 'end-turn' });
-  const undo = { schema: 1 as const, seq: 7, parent: 6, kind: 'undo' as const, at: 0, by: TORVALD, head: 5, depth: 5, events: [] };
+  const undo = {
+    schema: 1 as const,
+    seq: 7,
+    parent: 6,
+    kind: 'undo' as const,
+    at: 0,
+    by: TORVALD,
+    head: 5,
+    depth: 5,
+    events: [],
+  };
   const lines = [...table.log.slice(-2), undo];
   expect(logView({ battle: table.before, before: table.before, content, lines, page: 1, pages: 3 })).toEqual({
     embeds: [

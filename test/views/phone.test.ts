@@ -31,8 +31,9 @@ Torvald: 1, HP 5 → 4
 Kajsa: 0, HP stays 3
 The round is over.
 
-**Now** anybody in the party: Round 1 is
-  over. Next round, or /battle retreat.
+**Now**, anybody in the party: round 1
+  is over. Next round, or /battle
+  retreat.
 Enemy Combat die: stand-in faces, the
   real ones are not published.
 [Next round] [Undo] [Board]`);

@@ -1,0 +1,156 @@
+import {
+  type Adventurer,
+  type Battle,
+  type BattleEvent,
+  type Content,
+  type Die,
+  type Enemy,
+  type UnitSkill,
+  bears,
+  enemiesOut,
+  engageOf,
+  faceOf,
+  preventingDice,
+} from '../engine/index.ts';
+import { abilityText, dieName } from './die-text.ts';
+import { shown } from './escape.ts';
+import { skillText } from './unit-text.ts';
+
+/** Enemy skills that the engine carries out, those of movement on a map only; a test holds the list to what the engine asks for. */
+export const CARRIED_OUT: ReadonlySet<string> = new Set(['detection', 'rush', 'swap', 'swift', 'vision']);
+
+/** When an enemy's skills are due, by the timings of the content. */
+const MOMENTS = {
+  deployed: ['deploy', 'battle-start'],
+  engaged: ['when-engaged', 'when-dealt-damage', 'after-engaged'],
+  damaged: ['when-dealt-damage'],
+  turn: ['turn-start', 'movement', 'after-movement', 'turn-end', 'passive'],
+  engages: ['targeting', 'target-chosen', 'on-roll', 'before-damage', 'after-own-engage'],
+  defeated: ['after-defeated'],
+} as const;
+
+/** When an adventurer's dice may bear on a hit. */
+const HIT_TIMINGS: ReadonlySet<string> = new Set([
+  'when-dealt-damage',
+  'when-dealt-damage-by-enemy',
+  'when-dealt-damage-by-adjacent-enemy',
+  'engaged-by-enemy',
+  'when-relevant',
+]);
+
+interface Scenery {
+  /** As it stood before the last of the events; then as it stands after them. */
+  readonly battles: readonly [Battle, Battle];
+  readonly content: Content;
+  /** All that is told in one message. */
+  readonly events: readonly BattleEvent[];
+}
+
+/** Says for an event what the players carry out themselves at that moment, in our words: skills of enemies, dice of who is hit. */
+export function reminders(scenery: Scenery): (event: BattleEvent) => readonly string[] {
+  const skills = (id: string | undefined, moments: readonly string[]): readonly string[] =>
+    skillLines(scenery, id, moments);
+  return (event) => {
+    switch (event.type) {
+      case 'unit-deployed':
+        return skills(event.enemy.id, MOMENTS.deployed);
+      case 'engage-declared':
+        return event.engage.kind === 'adventurer' ? skills(event.engage.target, MOMENTS.engaged) : [];
+      case 'damage-dealt':
+        return isTold(scenery, event.unit) ? [] : skills(event.unit, MOMENTS.damaged);
+      case 'turn-started':
+        return skills(event.unit, MOMENTS.turn);
+      case 'enemy-rolled': {
+        const { by, targets } = engagedIn(scenery, event.engage);
+        const hits = event.values.some((value) => value > 0);
+        return [
+          ...(targets.length > 0 ? skills(by, MOMENTS.engages) : []),
+          ...(hits ? targets.flatMap((id) => hitLines(scenery, id)) : []),
+        ];
+      }
+      case 'unit-defeated':
+        return skills(event.unit, MOMENTS.defeated);
+      default:
+        return [];
+    }
+  };
+}
+
+/** Lines for an enemy that works its skills: under Fear none does (STS-6). */
+function skillLines(
+  { battles: [before, after], content, events }: Scenery,
+  id: string | undefined,
+  moments: readonly string[],
+): readonly string[] {
+  const deployed = events.flatMap((event) => (event.type === 'unit-deployed' ? [event.enemy] : []));
+  const enemy = [...enemiesOut(before), ...enemiesOut(after), ...deployed].find((unit) => unit.id === id);
+  if (enemy === undefined || bears(enemy, 'fear')) return [];
+  const mapless = after.setup.map === undefined ? ['movement'] : [];
+  return enemy.skills.flatMap((skill) => {
+    const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless.includes(timing)) : moments;
+    return skillLine(content, enemy, { skill, moments: open });
+  });
+}
+
+function skillLine(
+  content: Content,
+  { label }: Enemy,
+  { skill, moments }: { skill: UnitSkill; moments: readonly string[] },
+): readonly string[] {
+  const known = content.enemySkills.get(skill.id);
+  if (known === undefined || !moments.includes(known.timing)) return [];
+  const summary = skill.value === undefined ? known.summary : known.summary.replaceAll('#', String(skill.value));
+  return [`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
+}
+
+/** The engage that the damage comes from has reminded of the target's skills already. */
+function isTold({ battles: [before], events }: Scenery, target: string): boolean {
+  const declared = events.flatMap((event) => (event.type === 'engage-declared' ? [event.engage] : []));
+  return [...before.engages, ...declared].some((engage) => engage.kind === 'adventurer' && engage.target === target);
+}
+
+/** Who rolls, and at whom: from the events, or from the battle where the engage goes on. */
+function engagedIn(
+  { battles, events }: Scenery,
+  id: string,
+): { readonly by?: string; readonly targets: readonly string[] } {
+  const declared = events.findLast((event) => event.type === 'engage-declared' && event.engage.id === id);
+  const chosen = events.findLast((event) => event.type === 'targets-chosen' && event.engage === id);
+  const engage =
+    declared?.type === 'engage-declared' ? declared.engage : (engageOf(battles[0], id) ?? engageOf(battles[1], id));
+  if (engage?.kind !== 'enemy') return { targets: [] };
+  return { by: engage.by, targets: chosen?.type === 'targets-chosen' ? chosen.targets : engage.targets };
+}
+
+/** Dice of somebody who is about to be hit that may do something about it, other than what the bot asks about. */
+function hitLines({ battles: [before, after], content }: Scenery, id: string): readonly string[] {
+  const adventurer = [before, after].flatMap(({ adventurers }) =>
+    Object.values(adventurers).filter((one) => one.id === id),
+  )[0];
+  if (adventurer === undefined) return [];
+  const uses = new Map<string, number>();
+  for (const die of byHandDice(content, adventurer)) {
+    const text = `**${dieName(content, die)}** (${shown(adventurer.name)})\n${textOf(content, die)}`;
+    uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  return [...uses].map(([text, count]) => {
+    const [name = '', what = ''] = text.split('\n');
+    return `By hand before this lands: ${count === 1 ? name : name.replace(/\*\* \(/u, ` ×${count}** (`)}. ${what}`;
+  });
+}
+
+function byHandDice(content: Content, adventurer: Adventurer): readonly Die[] {
+  const { track, active } = adventurer.dice;
+  const offered = new Set(preventingDice({ content }, adventurer).map(({ die }) => die.id));
+  return [...track, ...active].filter((die) => {
+    const { ability } = faceOf(content, die);
+    if (ability === undefined || offered.has(die.id)) return false;
+    return HIT_TIMINGS.has(ability.timing ?? '') || 'preventBonus' in ability.hints;
+  });
+}
+
+/** "While in your track" goes without saying: that is where the die lies. */
+function textOf(content: Content, die: Die): string {
+  const text = abilityText(content, die).replace(/^While (?:in your track|slotted)[:,] /u, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

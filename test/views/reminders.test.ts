@@ -1,0 +1,134 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Adventurer, BattleEvent, Die, Enemy, UnitSkill } from '../../src/engine/index.ts';
+import { CARRIED_OUT, reminders } from '../../src/views/reminders.ts';
+import { begun, content } from './battles.ts';
+
+const table = begun();
+const [oak, kajsa] = [table.unit('Oak'), table.unit('Kajsa')];
+
+/** What is said when Oak Dummy A has these skills, and Kajsa these dice. */
+function said(
+  event: BattleEvent,
+  { skills = [], dice = [], track = [], active = [], map: yard }: SetUp = {},
+  told: readonly BattleEvent[] = [],
+): readonly string[] {
+  const { battle } = table;
+  const map = battle.enemies.map.map((enemy): Enemy => (enemy.id === oak ? { ...enemy, skills, dice } : enemy));
+  const [adventurer] = Object.values(battle.adventurers).filter(({ id }) => id === kajsa);
+  const held: Adventurer | undefined = adventurer && {
+    ...adventurer,
+    dice: { ...adventurer.dice, track, active },
+  };
+  const now = {
+    ...battle,
+    setup: { ...battle.setup, ...(yard && { map: yard }) },
+    enemies: { ...battle.enemies, map },
+    adventurers: { ...battle.adventurers, ...(held && { [kajsa]: held }) },
+  };
+  return reminders({ battles: [now, now], content, events: [...told, event] })(event);
+}
+
+interface SetUp {
+  readonly skills?: readonly UnitSkill[];
+  readonly dice?: readonly Die[];
+  readonly track?: readonly Die[];
+  readonly active?: readonly Die[];
+  readonly map?: string;
+}
+
+const engaged: BattleEvent = {
+  type: 'engage-declared',
+  action: true,
+  engage: { id: 'e1', kind: 'adventurer', by: kajsa, form: 'light', target: oak, rolled: [], resolved: [], pools: [] },
+};
+const hit: BattleEvent = {
+  type: 'damage-dealt',
+  unit: oak,
+  kind: 'normal',
+  parts: [2],
+  defense: 0,
+  prevented: 0,
+  taken: 2,
+  hp: { from: 6, to: 4 },
+  bonusHp: { from: 0, to: 0 },
+};
+const acts: BattleEvent = {
+  type: 'engage-declared',
+  action: false,
+  engage: { id: 'e2', kind: 'enemy', by: oak, targets: [kajsa], dealt: 0, prevented: 0, preventedBy: [] },
+};
+const rolled = (...values: readonly number[]): BattleEvent => ({ type: 'enemy-rolled', engage: 'e2', values });
+
+const ETHEREAL = { id: 'ethereal' } as const;
+const BURN = { id: 'burn' } as const;
+const SAYS_ETHEREAL =
+  'By hand: **Ethereal** (Oak Dummy A). Prevents party-size damage from an adventurer who is not in magic form.';
+
+it('an enemy that is engaged: once, not again when the damage lands', () => {
+  expect(said(engaged, { skills: [ETHEREAL, BURN] })).toEqual([SAYS_ETHEREAL]);
+  expect(said(hit, { skills: [ETHEREAL] }, [engaged])).toEqual([]);
+});
+
+it('an enemy that is damaged outside an engage', () => {
+  expect(said(hit, { skills: [ETHEREAL, { id: 'dodge' }] })).toEqual([SAYS_ETHEREAL]);
+});
+
+it('an enemy in its turn, and when it has somebody to roll at', () => {
+  const skills: readonly UnitSkill[] = [{ id: 'recover' }, { id: 'enfeeble', value: 2 }, ETHEREAL];
+  expect(said({ type: 'turn-started', unit: oak }, { skills })).toEqual([
+    'By hand: **Recover** (Oak Dummy A). Heals party-size HP.',
+  ]);
+  expect(said(rolled(1), { skills }, [acts])).toEqual([
+    'By hand: **Enfeeble 2** (Oak Dummy A). Its target gains 2 light fatigue.',
+  ]);
+  const nobody = { type: 'targets-chosen', engage: 'e2', targets: [] } as const;
+  expect(said(rolled(), { skills }, [acts, nobody])).toEqual([]);
+});
+
+it('an enemy that enters or falls', () => {
+  const skills: readonly UnitSkill[] = [{ id: 'cornered' }, { id: 'rot' }];
+  const [enemy] = table.battle.enemies.map.filter(({ id }) => id === oak);
+  const deployed: readonly BattleEvent[] = enemy === undefined ? [] : [{ type: 'unit-deployed', enemy }];
+  expect(deployed.flatMap((event) => said(event, { skills }))).toEqual([
+    'By hand: **Cornered** (Oak Dummy A). Enters with 2 extra HP per adventurer not defeated.',
+  ]);
+  expect(said({ type: 'unit-defeated', unit: oak }, { skills })).toEqual([
+    'By hand: **Rot** (Oak Dummy A). The adventurer that defeated it gains 1 overfatigue.',
+  ]);
+});
+
+it('under Fear no skill works, so none is said', () => {
+  const fear: Die = { id: 'd90', kind: 'status', status: 'fear' };
+  expect(said(engaged, { skills: [ETHEREAL], dice: [fear] })).toEqual([]);
+});
+
+it('is silent about what the engine carries out, and knows all of that', () => {
+  const skills = [...CARRIED_OUT].map((id) => ({ id }));
+  expect(said(rolled(1), { skills }, [acts])).toEqual([]);
+  expect(said({ type: 'turn-started', unit: oak }, { skills, map: 'yard-small' })).toEqual([]);
+  expect(said({ type: 'turn-started', unit: oak }, { skills: [{ id: 'swift' }] })).toHaveLength(1);
+  const folder = join(import.meta.dirname, '../../src/engine');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const asked = sources.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/hasSkill\([^,)]+, '([a-z-]+)'\)/gu)].map(([, id]) => id),
+  );
+  expect(new Set(asked)).toEqual(CARRIED_OUT);
+});
+
+/** A die of Kajsa's that shows the first side with an ability of that placement. */
+function showing(id: `d${number}`, kind: string, placement: string): Die {
+  const face = content.skillDice.get(kind)?.faces.findIndex((side) => side.placement === placement);
+  return { id, kind, owner: kajsa, ...(face !== undefined && { face }) };
+}
+
+it('dice of who is hit that the bot does not ask about, copies together', () => {
+  const track = [showing('d91', 'resolve', 'cooldown-track'), showing('d92', 'resolve', 'cooldown-track')];
+  const active = [showing('d93', 'combat', 'active-slot')];
+  const value = content.skillDice.get('resolve')?.faces[track[0]?.face ?? 0]?.value ?? 0;
+  expect(said(rolled(0, 2), { track, active }, [acts])).toEqual([
+    `By hand before this lands: **Resolve ×2** (Kajsa). Damage from an adjacent enemy may be reduced by ${value}.`,
+  ]);
+  expect(said(rolled(0, 0), { track, active }, [acts])).toEqual([]);
+});
