@@ -44,7 +44,7 @@ const ENVIRONMENT = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'PORT is no port: it is a whole number from 1 to 65535.')
     .default(8080),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.` }).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.` }).optional(),
 });
 
 /**
@@ -67,7 +67,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: REDIS_URL,
     dataDir: DATA_DIR,
     port: PORT,
-    logLevel: LOG_LEVEL,
+    // A newcomer at the local table sees the address to open, and nothing else.
+    logLevel: LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? 'warn' : 'info'),
   };
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { loadContent } from './content/load-content.ts';
@@ -7,6 +6,7 @@ import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { BattleStore } from './store/battle-store.ts';
+import { makeFolder } from './store/make-folder.ts';
 import { openStore } from './store/open-store.ts';
 
 /** What was started, to be stopped in this order. */
@@ -53,7 +53,7 @@ async function startOnDiscord(
 async function startLocally({ dataDir, port }: Config, { store, logger, stops }: Started): Promise<void> {
   const { startLocalDiscord } = await import('./local/local-discord.ts');
   const { startLocalTable } = await import('./local/table-server.ts');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl'), botName: 'Chipkeeper' });
   if (discord.channels().length === 0) discord.createChannel('battle');
   if (discord.users().length === 0) discord.createUser('You');

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
+import { makeFolder } from './make-folder.ts';
 
 /** Raised together with a migration below. */
 const FORMAT = 1;
@@ -27,7 +27,7 @@ const BLOCKING_WAIT = 20;
  * @throws if the folder or file cannot be used, or was written by a newer version
  */
 export function openFile(folder: string): Database.Database {
-  mkdirSync(folder, { recursive: true, mode: 0o700 }); // battles hold secret seeds
+  makeFolder(folder);
   const database = new Database(join(folder, 'chipkeeper.sqlite'));
   database.pragma(`busy_timeout = ${BLOCKING_WAIT}`);
   database.pragma('journal_mode = WAL');

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 
 it('has a default for everything', () => {
-  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual({ dataDir: './data', port: 8080, logLevel: 'info' });
+  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual({ dataDir: './data', port: 8080, logLevel: 'warn' });
+  expect(readConfig({ DISCORD_TOKEN: 'abc' }).logLevel).toBe('info');
 });
 
 it('reads what is given', () => {

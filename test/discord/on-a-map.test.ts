@@ -60,7 +60,7 @@ it('plays two players on a map: a move, an enemy that walks and asks for a tie, 
   await say('/turn end');
   await say('/turn end', borin);
   const asked = await borin.type(channelId, '/enemy act');
-  expect(textOf(asked.message)).toContain('Where does Straw go? (EMV-3)');
+  expect(textOf(asked.message)).toContain('where does Straw go? (EMV-3)');
   const gone = await ayla.click(asked.message?.id ?? '', 'C2');
   expect(textOf(gone.message)).toContain('**Straw** moves 2 hexes: E2 → C2');
   expect((await table.battle()).enemies.map[0]?.hex).toBe('C2');

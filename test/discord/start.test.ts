@@ -71,6 +71,7 @@ it.for([
     says: 'in use by another program',
   },
   { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
+  { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
   { wrong: 'a bad folder', environment: () => ({ DATA_DIR: fileInTheWay() }), says: 'cannot be used' },
 ])('says in a sentence that it cannot start with $wrong', { timeout: 20_000 }, async ({ environment, says }) => {
   const port = String(await freePort());

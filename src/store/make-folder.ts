@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/** Battles hold secret seeds, so others may not look. */
+const MODE = 0o700;
+
+/**
+ * Makes a folder and those it lies in, one by one: where the system calls a folder missing whose parent is there, as in /proc, the recursive
+ * mkdir of Node 20 tries for ever.
+ *
+ * @throws StoreUnavailable if it cannot be made
+ */
+export function makeFolder(path: string): void {
+  const folder = resolve(path);
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: MODE });
+  } catch (cause) {
+    if (existsSync(folder)) return; // another process was faster
+    throw new StoreUnavailable('making its folder', { cause });
+  }
+}
