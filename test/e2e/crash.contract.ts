@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
 import { type BotProcess, startBotProcess } from '../support/bot-process.ts';
-import { redisSkipped, startRedis, canStartRedis } from '../support/redis.ts';
-import { folderForTest } from '../support/tables.ts';
 
 interface Table {
   readonly discord: LocalDiscord;
@@ -65,28 +63,22 @@ async function open(): Promise<Table> {
   return { discord, channelId: discord.createChannel('yard').id, ayla, brom, last: '' };
 }
 
-const backends = [
-  { name: 'SQLite', redis: false, skip: false },
-  { name: `Redis${redisSkipped}`, redis: true, skip: !canStartRedis },
-];
-
-describe.each(backends)('kill -9 between any two commands, on $name', ({ redis, skip }) => {
-  it.skipIf(skip)('leaves the same board, and old buttons work', { timeout: 120_000 }, async () => {
-    const table = await open();
-    const server = redis ? await startRedis() : undefined;
-    const environment = { DATA_DIR: folderForTest(), ...(server && { REDIS_URL: server.url }) };
-    let bot: BotProcess = await startBotProcess(table.discord, environment);
-    for (const [index, step] of BATTLE.entries()) {
-      const result = await (await step(table)).settled();
-      expect(privately(result), `step ${String(index)}`).toBeUndefined();
-      table.last = result.message?.id ?? table.last;
-      const before = await board(table);
-      await bot.kill();
-      bot = await startBotProcess(table.discord, environment);
-      expect(await board(table)).toBe(before);
-    }
-    expect(await bot.terminate()).toBe(0);
-    await server?.stop();
-    await table.discord.close();
-  });
-});
+/** A battle whose bot is killed after every step; `environment` says where it is stored. */
+export async function surviveCrashes(environment: {
+  readonly DATA_DIR: string;
+  readonly REDIS_URL?: string;
+}): Promise<void> {
+  const table = await open();
+  let bot: BotProcess = await startBotProcess(table.discord, environment);
+  for (const [index, step] of BATTLE.entries()) {
+    const result = await (await step(table)).settled();
+    expect(privately(result), `step ${String(index)}`).toBeUndefined();
+    table.last = result.message?.id ?? table.last;
+    const before = await board(table);
+    await bot.kill();
+    bot = await startBotProcess(table.discord, environment);
+    expect(await board(table)).toBe(before);
+  }
+  expect(await bot.terminate()).toBe(0);
+  await table.discord.close();
+}
