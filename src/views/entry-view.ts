@@ -74,7 +74,7 @@ function rendered({ title, notices, tellings, tail, rows, room }: Told): Message
   );
 }
 
-/** What happened, from the line that began it. Where that is too long, the beginning keeps its news only, then it is left out. */
+/** What happened, from the line that began it. Where that is too long, the beginning keeps its news only, then it is left out, then the reminders. */
 function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'> {
   const { battle, before, content, entry, earlier = [] } = shown;
   const lines = [...earlier, entry];
@@ -83,20 +83,18 @@ function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'
   const remind = reminders({ battles: [before, battle], content, events });
   const { title, was } = titleOf(lines, { known, content });
   const head = [...askedByLines(shown, known), ...(was === undefined ? [] : [`-# ${was}`])];
-  const tell = (which: readonly LogEntry[], keeps: (event: BattleEvent) => boolean = () => true): readonly string[] =>
-    which.flatMap((line) => entryLines({ ...shown, entry: line }, { known, remind, keeps, all: events }));
-  const news = ({ type }: BattleEvent): boolean => NEWS.has(type);
+  const tell = (which: readonly LogEntry[], how: Partial<Telling> = {}): readonly string[] =>
+    which.flatMap((line) => entryLines({ ...shown, entry: line }, { known, remind, all: events, ...how }));
+  const unreminded = { remind: (): readonly string[] => [] };
+  const news = { ...unreminded, keeps: ({ type }: BattleEvent): boolean => NEWS.has(type) };
   return {
     title,
     notices: noticesFor(content, events),
     tellings: [
       [...head, ...tell(lines)],
-      ...(earlier.length > 0
-        ? [
-            [...head, ...tell(earlier, news), ...tell([entry])],
-            [...head, ...tell([entry])],
-          ]
-        : []),
+      [...head, ...tell(earlier, news), ...tell([entry])],
+      [...head, ...tell([entry])],
+      [...head, MANY_BY_HAND, ...tell([entry], unreminded)],
     ],
   };
 }
@@ -117,15 +115,22 @@ function titleOf(
   return first.command?.type === 'end' ? { title } : { title, was: began };
 }
 
+/** Where the reminders would crowd out what happened. */
+const MANY_BY_HAND = 'By hand: skills of these enemies, more than fit here. /battle board names them.';
+
 interface Telling {
   readonly known: Known;
   readonly remind: (event: BattleEvent) => readonly string[];
-  readonly keeps: (event: BattleEvent) => boolean;
+  /** Everything if absent. */
+  readonly keeps?: (event: BattleEvent) => boolean;
   /** Events of the whole story. */
   readonly all: readonly BattleEvent[];
 }
 
-function entryLines({ battle, entry, content }: EntryShown, { known, remind, keeps, all }: Telling): readonly string[] {
+function entryLines(
+  { battle, entry, content }: EntryShown,
+  { known, remind, keeps = () => true, all }: Telling,
+): readonly string[] {
   const { setup, order } = battle;
   const { command, events, afterUndo } = entry;
   // Dice in hand stand below; those resolved are told one by one.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './battles.ts';
-import { TORVALD, type TestTable, begun, withParty } from './battles.ts';
+import { TORVALD, type TestTable, begun, content, withParty } from './battles.ts';
 import { actionRows } from '../../src/views/action-buttons.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { LIMITS } from '../../src/views/limits.ts';
@@ -92,6 +92,21 @@ it('a story too long for a message keeps its end', () => {
   expect(description.length).toBeLessThan(LIMITS.description);
   expect(description).toContain('**Straw Dummy A is defeated** by Kajsa.');
   expect(description).not.toContain(note);
+});
+
+it('where reminders are too many for a message, what happened goes first', () => {
+  const table = begun();
+  const skills = [...content.enemySkills.values()].map(({ id }) => ({ id }));
+  table.play({ type: 'end-turn' });
+  table.play({ type: 'end-turn', by: TORVALD });
+  table.play({ type: 'enemy-act', by: TORVALD, all: true }, 3);
+  const shown = table.shown();
+  const map = shown.before.enemies.map.map((enemy) => ({ ...enemy, skills }));
+  const { description = '' } = embedOf(
+    entryView({ ...shown, before: { ...shown.before, enemies: { ...shown.before.enemies, map } } }),
+  );
+  expect(description).toContain('By hand: skills of these enemies, more than fit here.');
+  expect(description).toContain('**Archery Pupil A** →');
 });
 
 describe('the end', () => {
