@@ -1,11 +1,6 @@
 import type { Outcome } from '../../engine/index.ts';
-import type { BattleRecord } from '../../store/battle-store.ts';
-import { StoreUnavailable } from '../../store/store-unavailable.ts';
-import { endView } from '../../views/end-view.ts';
-import { doneAnswer } from '../done-answer.ts';
-import { doneOf } from '../not-done.ts';
+import { endAnswer } from '../done-answer.ts';
 import type { Subcommand } from '../slash-command.ts';
-import type { Tools } from '../tools.ts';
 
 const RESULTS = [
   { name: 'Won', value: 'won' },
@@ -37,19 +32,6 @@ export const battleEnd: Subcommand = {
       ...(result && { result }),
       ...(xp !== undefined && { xp }),
     }));
-    const { before, record } = doneOf(outcome);
-    if (before.phase !== 'over') return doneAnswer(outcome, tools);
-    const entries = await storyOf(record, tools);
-    return { message: endView({ battle: record.battle, content: tools.content, ...entries }), committed: true };
+    return endAnswer(outcome, tools);
   },
 };
-
-/** The battle has ended: that is told even where the storage does not give out the story of it. */
-async function storyOf(record: BattleRecord, { table }: Tools): Promise<Partial<Parameters<typeof endView>[0]>> {
-  try {
-    return { entries: await table.story(record) };
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return {};
-    throw error;
-  }
-}
