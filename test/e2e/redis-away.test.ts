@@ -21,8 +21,9 @@ it.skipIf(!canStartRedis)(
     const says = async (line: string): Promise<string> => {
       const result = await (await ayla.type(channel, line)).settled();
       expect(result.acknowledgedAfterMs).toBeLessThan(WITHIN);
-      const shown = result.message ?? result.followUps[0];
-      return result.failed ?? `${shown?.content ?? ''}${shown?.embeds[0]?.title ?? ''}`;
+      // A refusal after a public deferral replaces it: the deferred answer goes, a private one follows.
+      const shown = await vi.waitFor(() => result.message ?? result.followUps[0] ?? expect.fail('no answer yet'));
+      return result.failed ?? `${shown.content}${shown.embeds[0]?.title ?? ''}`;
     };
 
     expect(await says('/battle start xp:4')).toContain('Storage is not reachable');
