@@ -27,7 +27,6 @@ export {
   nextAdventurer,
   party,
   bears,
-  hasSkill,
   standing,
   unitsOnMap,
   unitOf,
