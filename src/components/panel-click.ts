@@ -1,6 +1,6 @@
 import type { Answer } from '../commands/answer.ts';
 import { doneView } from '../commands/done-answer.ts';
-import { engageCommand, panelFor } from '../commands/engage-panel/open-panel.ts';
+import { engageCommand, panelFor, withoutWay } from '../commands/engage-panel/open-panel.ts';
 import { panelChoices } from '../commands/engage-panel/panel-choices.ts';
 import type { PanelId } from '../commands/engage-panel/panel-id.ts';
 import { doneOf, NotDoneError } from '../commands/not-done.ts';
@@ -20,7 +20,8 @@ export async function panelAnswer(click: Click, id: PanelId, tools: Tools): Prom
       const outcome = await tools.table.act(acting.request, (battle) =>
         engageCommand(acting, panelChoices(message.components, new Map(), battle)),
       );
-      const view = doneView(doneOf(outcome), tools);
+      const done = outcome.kind === 'refused' ? { ...outcome, refusal: withoutWay(outcome.refusal) } : outcome;
+      const view = doneView(doneOf(done), tools);
       return { update: textView('Rolled.'), message: view, visibility: 'public', committed: true };
     }
     default: {

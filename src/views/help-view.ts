@@ -63,9 +63,9 @@ const PAGES: Readonly<Record<HelpTopic, Page>> = {
   commands: {
     title: 'Commands',
     lines: [
-      '`/battle` start, begin, board, next, undo, redo, log, retreat, end',
-      '`/party` join, sheet, leave',
-      '`/spawn` the enemy pool; `preview: true` draws nothing',
+      '`/battle` start, begin, board, next, undo, redo, log, retreat, assist, end',
+      '`/party` join, sheet, leave, rest',
+      '`/spawn` the enemy pool; `required`, `named`, `scale` as the encounter says',
       '`/unit` add, remove: chips of your own',
       '`/move` `/engage` `/turn` end, start',
       '`/enemy act` the next enemy, or all',

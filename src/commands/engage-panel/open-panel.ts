@@ -52,7 +52,7 @@ const warningText = (refusal: Refusal, battle: Battle, { content }: Tools): stri
   refusal.code === 'form-needed' ? 'Choose a battle form.' : refusalText(withoutWay(refusal), battle, content);
 
 /** The panel has nothing to overrule a rule with, so its refusals do not speak of it. */
-const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: true });
+export const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: true });
 
 export const engageCommand = (
   { request, unit }: Acting,

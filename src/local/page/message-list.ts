@@ -48,11 +48,13 @@ export function createMessageList(scroller: HTMLElement): MessageList {
   let isAtEnd = true;
   let unread = 0;
   let lastTop = 0;
+  let lastHeight = 0;
 
   const toEnd = (): void => {
     scroller.scrollTop = scroller.scrollHeight;
     // New views are without height for a moment, which moves the end up; that is nobody's scrolling.
     lastTop = scroller.scrollTop;
+    lastHeight = scroller.scrollHeight;
   };
 
   function follow(): void {
@@ -90,10 +92,12 @@ export function createMessageList(scroller: HTMLElement): MessageList {
     'scroll',
     () => {
       const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
-      // Only a move upwards leaves the end: content that grows does not.
+      // Only a move upwards leaves the end: content that grows, or shrinks and grows again before we hear of it, does not.
+      const isSameContent = scroller.scrollHeight === lastHeight;
       if (isNear) isAtEnd = true;
-      else if (scroller.scrollTop < lastTop) isAtEnd = false;
+      else if (scroller.scrollTop < lastTop && isSameContent) isAtEnd = false;
       lastTop = scroller.scrollTop;
+      lastHeight = scroller.scrollHeight;
       if (isAtEnd) countUnread(0);
     },
     { passive: true },
