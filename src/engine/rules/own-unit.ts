@@ -35,7 +35,7 @@ function statsRefusal(play: Play, stats: EnemyStats, hp: number): Refusal | unde
   const unknown = stats.skills.find(({ id }) => !play.content.enemySkills.has(id));
   if (unknown !== undefined) return { code: 'unknown-skill', name: unknown.id, final: true };
   const unusual = typeof stats.level === 'number' && !LEVELS.includes(stats.level);
-  if (unusual) return { code: 'bad-number', what: 'level', value: Number(stats.level), min: 1, max: 20, final: true };
+  if (unusual) return { code: 'bad-number', what: 'level', value: stats.level, min: 1, max: 20, final: true };
   const numbers = { ...stats, targets };
   const stat = (what: keyof typeof CHIP_LIMITS): Refusal | undefined =>
     numberRefusal(play, { what, value: numbers[what], ...CHIP_LIMITS[what] });
