@@ -130,6 +130,16 @@ describe('exactly once', () => {
     expect((await table.read('channel'))?.battle.random.counter).toBe(2); // the draw of the pool, and one roll
   });
 
+  it('B06: a repeat hears that it was done, even where it would be refused by now', async () => {
+    const table = tableOn(await storeForTest());
+    const start = from('host');
+    done(await table.start(start, setup()));
+    expect(await table.start(start, setup())).toEqual({ kind: 'duplicate' });
+    const join = from('ayla');
+    done(await table.act(join, () => joining('Ayla')));
+    expect(await table.act(join, () => joining('Ayla'))).toEqual({ kind: 'duplicate' });
+  });
+
   const backends = [
     { name: 'two processes on one SQLite file', redis: false, skip: false },
     {
@@ -202,6 +212,9 @@ describe('undo and redo', () => {
     expect(done(await table.undo(from('brom'))).record.battle).toEqual(states.at(-2 - steps)?.battle);
     expect(done(await table.redo(from('brom'), steps + 1)).record.battle).toEqual(states.at(-1)?.battle);
     expect(await table.redo(from('brom'))).toEqual({ kind: 'nothing-to-redo', available: 0 });
+    done(await table.undo(from('brom')));
+    for (const wrong of [0, -1, 2])
+      expect(await table.redo(from('brom'), wrong)).toEqual({ kind: 'nothing-to-redo', available: 1 });
   });
 
   it('B10: a button takes back what it stands under, or nothing', async () => {
