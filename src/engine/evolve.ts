@@ -232,7 +232,9 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
   const laid = withEngage(lifted, id, (running) =>
     running.kind === 'adventurer' ? { ...running, rolled: dice } : running,
   );
-  return dice.reduce((next, die) => idUsed(next, die.id), laid);
+  const { turn } = laid;
+  const noted: Battle = turn?.unit === engage.by ? { ...laid, turn: { ...turn, rolled: true } } : laid;
+  return dice.reduce((next, die) => idUsed(next, die.id), noted);
 }
 
 /** Dice whose damage Maim halves, of either colour (STS-7). */

@@ -151,3 +151,35 @@ describe('range and sight', () => {
     expect(game.enemy('Straw Man').hp).toBe(5);
   });
 });
+
+describe('Daze', () => {
+  const dazed = () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    const unit = game.adventurer('Ayla').id;
+    return game.play({ type: 'adjust', unit, change: { what: 'status', status: 'daze', on: true } });
+  };
+
+  it('STS-5: who has rolled does not move', () => {
+    const game = dazed();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'engage', unit, form: 'light', dice: [{ kind: 'combat', count: 1 }] }).answer('exhaust');
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toMatchObject({ code: 'dazed', rule: 'STS-5' });
+  });
+
+  it('STS-5: an engage without dice is no roll', () => {
+    const game = dazed();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'engage', unit, form: 'light', dice: [] }).answer('finish');
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toBeUndefined();
+  });
+
+  it('STS-5: who has moved does not roll, and it is gone at the end of the turn', () => {
+    const game = dazed();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'A2' });
+    const engage = { type: 'engage', unit, form: 'light', dice: [{ kind: 'combat', count: 1 }] } as const;
+    expect(game.refusal(engage)).toMatchObject({ code: 'dazed', rule: 'STS-5' });
+    game.play({ type: 'end-turn' });
+    expect(game.adventurer('Ayla').dice.track).toEqual([]);
+  });
+});
