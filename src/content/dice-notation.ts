@@ -1,10 +1,8 @@
-import type { Content } from '../engine/index.ts';
-import type { DiceRequest } from '../engine/index.ts';
+import { type Content, type DiceRequest, MOST_DICE } from '../engine/index.ts';
 import { fault, readDiceItem, type DiceFault } from './dice-item.ts';
 import { ENEMY_COMBAT, type DiceNames } from './dice-names.ts';
 import { diceTokens } from './dice-tokens.ts';
 
-const MOST_DICE = 60;
 const LONGEST_TEXT = 1000;
 const EXAMPLE = 'Write dice like this: 3 combat, 2 wrecking blow, 1 enemy, 2d6.';
 

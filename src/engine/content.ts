@@ -28,6 +28,9 @@ export type StatusId = (typeof STATUSES)[number];
 export type Placement =
   'instant' | 'active-slot' | 'cooldown-track' | 'drained' | 'status-effect' | 'tenacity' | 'return';
 
+/** Sides of a skill die and of an enemy Combat die. */
+export const DIE_SIDES = 6;
+
 export interface SkillDie {
   readonly id: SkillDieId;
   readonly name: string;

@@ -38,7 +38,7 @@ export { preventingDice, stillComing } from './rules/enemy-turn.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOfAdventurer } from './rules/opponents.ts';
 export { faceOf } from './rules/faces.ts';
-export { diceRefusal, rollDice } from './rules/roll.ts';
+export { diceRefusal, MOST_DICE, rollDice } from './rules/roll.ts';
 export { type Resolution, resolutionOf } from './rules/resolve.ts';
 export { LAST_PLAIN_ROUND } from './rules/round.ts';
 export { NO_BATTLE } from './rules/start.ts';

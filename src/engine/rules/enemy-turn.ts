@@ -1,4 +1,5 @@
 import type { Adventurer, Battle, Die, Enemy, EnemyEngage, Unit } from '../battle.ts';
+import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
@@ -10,8 +11,6 @@ import { moveEnemy } from './enemy-move.ts';
 import { preventsDamage } from './faces.ts';
 import { opponentsOf } from './opponents.ts';
 import { endTurn, startOfTurn } from './turn.ts';
-
-const SIDES = 6;
 
 /** `/enemy act`: the next enemy, a named one, or all that are left act (ENM-1). Without a map, being in range is taken on trust. */
 export function decideEnemyAct(play: Play, command: CommandOf<'enemy-act'>): Refusal | undefined {
@@ -147,7 +146,7 @@ export function rollForTargets(play: Play, { id, by, targets }: EnemyEngage): vo
   const enemy = enemyOnMap(play.battle, by);
   const count = targets.length === 0 ? 0 : (enemy?.combat ?? 0);
   const draw = count > 0 ? play.draw(`engage by ${by}: ${String(count)} enemy Combat`) : undefined;
-  const values = Array.from({ length: count }, () => play.content.enemyDie.faces[draw?.(SIDES) ?? 0] ?? 0);
+  const values = Array.from({ length: count }, () => play.content.enemyDie.faces[draw?.(DIE_SIDES) ?? 0] ?? 0);
   play.happen({ type: 'enemy-rolled', engage: id, values });
 }
 

@@ -1,5 +1,5 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
-import type { Form, SkillDie } from '../content.ts';
+import { DIE_SIDES, type Form, type SkillDie } from '../content.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
@@ -10,9 +10,6 @@ import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './check
 import { gainFatigue } from './fatigue.ts';
 import { opponentsOfAdventurer } from './opponents.ts';
 import { countRefusal } from './roll.ts';
-
-/** Sides of a skill or enemy Combat die. */
-const SIDES = 6;
 
 /**
  * `/engage`: pays the fatigue of a further engage, sets the form, declares the target, rolls, and asks which die to resolve.
@@ -89,7 +86,7 @@ function gatherDice(play: Play, adventurer: Adventurer, asked: Asked): { dice: r
 
 const facesRefusal = ({ faces }: Asked, asked: number): Refusal | undefined =>
   faces === undefined ||
-  (faces.length === asked && faces.every((face) => Number.isInteger(face) && face >= 0 && face < SIDES))
+  (faces.length === asked && faces.every((face) => Number.isInteger(face) && face >= 0 && face < DIE_SIDES))
     ? undefined
     : { code: 'faces-mismatch', asked, given: faces.length, final: true };
 
@@ -155,7 +152,7 @@ function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): voi
   const unrolled = [...gathered, ...freeDice(play, asked.free ?? 0)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
   const draw = faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
-  const dice = unrolled.map((die, index) => ({ ...die, face: faces?.[index] ?? draw?.(SIDES) ?? 0 }));
+  const dice = unrolled.map((die, index) => ({ ...die, face: faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
   if (dice.length > 0) play.happen({ type: 'dice-rolled', engage: id, dice, typed: faces !== undefined });
   play.happen({
     type: 'prompt-opened',

@@ -1,10 +1,10 @@
-import type { Content } from '../content.ts';
+import { type Content, DIE_SIDES } from '../content.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal, RolledFreely } from '../protocol.ts';
 import type { Drawer } from '../random.ts';
 
-const MOST_DICE = 60;
-const FACES = 6;
+/** More than any table rolls at once. */
+export const MOST_DICE = 60;
 
 /** `/roll` within a battle: any dice, for the log only. */
 export function decideRoll(play: Play, { dice, unit, note, by }: CommandOf<'roll'>): Refusal | undefined {
@@ -35,7 +35,7 @@ export function rollDice(dice: readonly DiceRequest[], draw: Drawer): readonly R
   return dice.flatMap((request) =>
     Array.from({ length: request.count }, () =>
       'kind' in request
-        ? { kind: request.kind, face: draw(FACES) }
+        ? { kind: request.kind, face: draw(DIE_SIDES) }
         : { sides: request.sides, face: draw(request.sides) + 1 },
     ),
   );
