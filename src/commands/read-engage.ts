@@ -1,13 +1,5 @@
 import { ENEMY_COMBAT } from '../content/dice-names.ts';
-import {
-  type Battle,
-  type CommandOf,
-  type Form,
-  FORMS,
-  normalise,
-  opponentsOfAdventurer,
-  type UnitId,
-} from '../engine/index.ts';
+import { type Battle, type CommandOf, type Form, FORMS, normalise, opponentsOf, type UnitId } from '../engine/index.ts';
 import { type Call } from './call.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
 import { readAdventurer } from './read-adventurer.ts';
@@ -37,7 +29,7 @@ export function readEngaging(
   const target =
     typed === undefined
       ? onlyTarget(battle, content, { adventurer, form })
-      : readUnit(opponentsOfAdventurer(battle, adventurer), typed, 'enemy');
+      : readUnit(opponentsOf(battle, adventurer), typed, 'enemy');
   return { unit: adventurer.id, form, target: target?.id };
 }
 

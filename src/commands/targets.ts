@@ -5,7 +5,7 @@ import {
   distance,
   type Form,
   mapOf,
-  opponentsOfAdventurer,
+  opponentsOf,
   rangeOf,
   type RefusalCode,
   type Unit,
@@ -28,7 +28,7 @@ interface Aiming {
 
 /** Whom an adventurer may aim at: those in range and sight first, the nearest before the others. */
 export function targetsFor(battle: Battle, content: Content, { adventurer, form }: Aiming): readonly Target[] {
-  const targets = opponentsOfAdventurer(battle, adventurer).map((unit) => {
+  const targets = opponentsOf(battle, adventurer).map((unit) => {
     const hexes = hexesBetween(battle, content, adventurer, unit);
     const range = form && rangeOf(adventurer, form);
     const refusal = range && whyNotTarget({ battle, content }, { unit: adventurer, range }, unit);

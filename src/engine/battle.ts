@@ -1,6 +1,7 @@
 import type { Bag, Difficulty, EnemyStats, Form } from './content.ts';
 import type { ChipId, DieId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
+import type { Task } from './task.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -18,6 +19,8 @@ export interface Battle {
   /** Turn order of the adventurers, fixed when the battle begins (SET-6). */
   readonly order: readonly UnitId[];
   readonly adventurers: Readonly<Record<UnitId, Adventurer>>;
+  /** Party members that are no adventurers (CMP-1), in the order they joined. */
+  readonly companions: readonly Companion[];
   readonly enemies: EnemyZones;
   readonly turn?: Turn;
   /** Turns put back in favour of another unit; each goes on where it stopped. */
@@ -26,7 +29,9 @@ export interface Battle {
   readonly acted: readonly UnitId[];
   /** Running engages, the innermost last (GEN-13). */
   readonly engages: readonly Engage[];
-  /** What the battle waits for, the most urgent last. */
+  /** What is left to do before the battle goes on by itself, the most urgent last. */
+  readonly agenda: readonly Task[];
+  /** What the battle waits for, the most urgent last. Nothing on the agenda is done meanwhile. */
   readonly prompts: readonly Prompt[];
   /** How far the table asked to go on by itself: through the enemies, or through the round's end too. */
   readonly running?: 'enemies' | 'next';
@@ -56,6 +61,8 @@ export interface Setup {
   readonly final: boolean;
   /** strict: rules refuse; trusting: rules only remark. */
   readonly rules: 'strict' | 'trusting';
+  /** The bot breaks ties among equals itself instead of asking the party. */
+  readonly auto?: boolean;
 }
 
 export interface RandomState {
@@ -126,6 +133,24 @@ export interface Enemy extends EnemyStats {
   readonly dice: readonly Die[];
 }
 
+/** A party member on a chip. It has a chip's numbers, and a player who runs it (CMP-1, CMP-6). */
+export interface Companion extends EnemyStats {
+  readonly id: UnitId;
+  readonly kind: 'companion';
+  readonly label: string;
+  /** The adventurer whose player runs it. */
+  readonly controller: UnitId;
+  /** The enemy chip it was made of, which goes back to its bag (CMP-5); absent for a chip of the table's own. */
+  readonly chip?: ChipId;
+  /** Stays in the party after the battle (CMP-10). */
+  readonly lasting: boolean;
+  readonly hp: number;
+  readonly hex?: Hex;
+  /** There was no room on the entrance tile: it waits beside the map (SET-7, CMP-7). */
+  readonly waiting?: true;
+  readonly dice: readonly Die[];
+}
+
 /** Where enemy chips are. A chip is in exactly one of these. */
 export interface EnemyZones {
   /** Chips in the draw bags of levels 1/5 and 10/20. */
@@ -139,7 +164,9 @@ export interface EnemyZones {
   readonly supply: readonly Enemy[];
 }
 
-export type Unit = Adventurer | Enemy;
+/** A unit on a chip, run by the rules or by a player. */
+export type ChipUnit = Enemy | Companion;
+export type Unit = Adventurer | ChipUnit;
 
 export interface Turn {
   readonly unit: UnitId;
@@ -151,10 +178,17 @@ export interface Turn {
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */
   readonly places: Readonly<Record<UnitId, Hex>>;
+  /** Once-a-turn abilities used so far in it, by whoever (GEN-15): "u4 riposte". */
+  readonly used: readonly string[];
+  /** HP that units lost in it, bonus HP not counted. */
+  readonly lost: Readonly<Record<UnitId, number>>;
 }
 
 /** An engage in progress. Its rolled dice are a zone: they lie here until each is resolved. */
-export type Engage = AdventurerEngage | EnemyEngage;
+export type Engage = AdventurerEngage | ChipEngage;
+
+/** What an engage does next: an adventurer resolves dice, a chip moves, finds targets, rolls and hits; then both see reactions (ENG-5, ENG-6, ENM-2). */
+export type EngageStep = 'resolve' | 'move' | 'target' | 'roll' | 'hit' | 'react' | 'end';
 
 export interface AdventurerEngage {
   readonly id: EngageId;
@@ -167,7 +201,12 @@ export interface AdventurerEngage {
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];
+  /** Damage gathered and not yet landed. */
   readonly pools: readonly Pool[];
+  /** Resolving dice, then landing what they gathered, then reactions, then nothing (ENG-5, ENG-6). */
+  readonly step: EngageStep;
+  /** Every question about its dice has the same id, so a button stays alive from die to die. */
+  readonly prompt: PromptId;
 }
 
 export interface ResolvedDie {
@@ -188,24 +227,24 @@ export interface Pool {
   readonly combat: number;
   /** Defense of the unit that this engage ignores (DMG-3). */
   readonly ignoreDefense: number;
+  /** A die damaged it from an adjacent hex. */
+  readonly adjacent: boolean;
 }
 
-export interface EnemyEngage {
+/** An engage by a chip: an enemy by itself, or a companion as its player says. */
+export interface ChipEngage {
   readonly id: EngageId;
-  readonly kind: 'enemy';
+  readonly kind: 'chip';
   readonly by: UnitId;
-  /** The move step is over (ENM-2). */
-  readonly moved?: true;
-  /** It has moved a second time in place of engaging (EMV-7). */
+  /** What it does next (ENM-2). */
+  readonly step: EngageStep;
+  /** It moves a second time in place of engaging (EMV-7). */
   readonly rushed?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
   readonly dealt: number;
-  /** Values rolled once for all targets (ENM-5); absent until targets are chosen. */
+  /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];
-  /** Damage the current target has stopped so far. */
-  readonly prevented: number;
-  readonly preventedBy: readonly DieId[];
 }
 
 export interface Outcome {

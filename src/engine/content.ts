@@ -1,3 +1,4 @@
+import type { Trigger } from './abilities/language.ts';
 import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
 
 /** What the rules need to know of the game's components. Loaded from packs by `src/content`; the engine only reads it. */
@@ -75,6 +76,8 @@ export interface NamedText {
 export interface EnemySkill extends NamedText {
   readonly hasValue: boolean;
   readonly timing: string;
+  /** What it does by itself, in the language of abilities. */
+  readonly triggers: readonly Trigger[];
 }
 
 export interface Race {

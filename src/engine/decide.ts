@@ -4,9 +4,11 @@ import type { Command, Decision, Refusal } from './protocol.ts';
 import { decideAdjust } from './rules/adjust.ts';
 import { decideAnswer } from './rules/answer.ts';
 import { decideDefeat, decideRevive } from './rules/defeat.ts';
+import { decideCompanion } from './rules/companion.ts';
 import { decideEnd } from './rules/end-of-battle.ts';
 import { decideEnemyAct } from './rules/enemy-turn.ts';
 import { decideEngage } from './rules/engage.ts';
+import { decideSettings } from './rules/settings.ts';
 import { decideRemoveUnit, decideSpawn } from './rules/spawn.ts';
 import { decideMove } from './rules/move.ts';
 import { decideAssist } from './rules/guild-assist.ts';
@@ -32,6 +34,7 @@ export function decide(battle: Battle, command: Command, context: Context): Deci
   const refusal = overRefusal(battle, command) ?? dispatch(play, command);
   if (refusal !== undefined) return { ok: false, refusal };
   settle(play);
+  play.close();
   return { ok: true, events: play.events, battle: play.battle };
 }
 
@@ -82,6 +85,10 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideAssist(play, command);
     case 'rest':
       return decideRest(play, command);
+    case 'settings':
+      return decideSettings(play, command);
+    case 'companion':
+      return decideCompanion(play, command);
     case 'end':
       return decideEnd(play, command);
     default:

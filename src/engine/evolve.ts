@@ -1,8 +1,9 @@
-import type { Battle, Enemy, EnemyZones, Turn } from './battle.ts';
+import type { Battle, ChipUnit, Companion, Enemy, EnemyZones, Pool, Turn } from './battle.ts';
 import { bagOf } from './content.ts';
 import type { Hex, UnitId } from './ids.ts';
-import type { BattleEvent, EventOf } from './protocol.ts';
-import { moveDie, withAdventurer, withEnemy, withEngage } from './zones.ts';
+import type { BattleEvent, EventOf, PartOfPool } from './protocol.ts';
+import { unitsOnMap } from './queries.ts';
+import { moveDie, withAdventurer, withAdventurerEngage, withChip, withChipEngage, withEngage } from './zones.ts';
 
 /** Applies one event: total, deterministic, reads nothing but the battle and the event, checks nothing. */
 export function evolve(battle: Battle, event: BattleEvent): Battle {
@@ -24,12 +25,9 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(battle, { unit: event.unit, engages: 0, moves: 0, places: placesOf(battle) });
+      return turnStarted(battle, { ...freshTurn(event.unit), places: placesOf(battle) });
     case 'turn-resumed':
-      return turnStarted(
-        battle,
-        battle.paused.find(({ unit }) => unit === event.unit) ?? { unit: event.unit, engages: 0, moves: 0, places: {} },
-      );
+      return turnStarted(battle, battle.paused.find(({ unit }) => unit === event.unit) ?? freshTurn(event.unit));
     case 'turn-ended':
       return turnEnded(battle, event.unit);
     case 'unit-moved':
@@ -42,24 +40,20 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return diceRolled(battle, event);
     case 'die-resolved':
       return dieResolved(battle, event);
-    case 'move-step-ended':
-      return withEngage(battle, event.engage, (engage) =>
-        engage.kind === 'enemy' ? { ...engage, ...(engage.moved ? { rushed: true } : { moved: true }) } : engage,
-      );
+    case 'enemy-rushed':
+      return withChipEngage(battle, event.engage, () => ({ step: 'move', rushed: true }));
     case 'targets-chosen':
-      return withEngage(battle, event.engage, (engage) =>
-        engage.kind === 'enemy' ? { ...engage, targets: event.targets } : engage,
-      );
+      return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
     case 'enemy-rolled':
-      return withEngage(battle, event.engage, (engage) =>
-        engage.kind === 'enemy' ? { ...engage, values: event.values } : engage,
-      );
-    case 'damage-prevented':
-      return damagePrevented(battle, event);
+      return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'target-dealt':
-      return withEngage(battle, event.engage, (engage) =>
-        engage.kind === 'enemy' ? { ...engage, dealt: engage.dealt + 1, prevented: 0, preventedBy: [] } : engage,
-      );
+      return withChipEngage(battle, event.engage, ({ dealt }) => ({ dealt: dealt + 1 }));
+    case 'pool-landed':
+      return withAdventurerEngage(battle, event.engage, ({ pools }) => ({
+        pools: pools.filter(({ unit }) => unit !== event.unit),
+      }));
+    case 'engage-step-reached':
+      return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
     case 'engage-ended':
       return { ...battle, engages: battle.engages.filter(({ id }) => id !== event.engage) };
     case 'randomness-used':
@@ -67,7 +61,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'die-moved':
       return idUsed(moveDie(battle, event.die, event), event.die.id);
     case 'damage-dealt':
-      return withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to });
+      return hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event);
     case 'hp-changed':
       return withHp(battle, event.unit, { hp: event.hp.to });
     case 'bonus-hp-changed':
@@ -82,6 +76,20 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return idUsed({ ...battle, prompts: [...battle.prompts, event.prompt] }, event.prompt.id);
     case 'prompt-closed':
       return { ...battle, prompts: battle.prompts.filter(({ id }) => id !== event.prompt) };
+    case 'agenda-set':
+      return { ...battle, agenda: event.agenda };
+    case 'once-used':
+      return battle.turn === undefined
+        ? battle
+        : { ...battle, turn: { ...battle.turn, used: [...battle.turn.used, event.what] } };
+    case 'settings-changed':
+      return { ...battle, setup: { ...battle.setup, ...event.settings } };
+    case 'companion-joined':
+      return companionJoined(battle, event);
+    case 'companion-deployed':
+      return companionDeployed(battle, event);
+    case 'companion-left':
+      return companionLeft(battle, event.unit);
     case 'running-set':
       return runningSet(battle, event.running);
     case 'guild-assisted':
@@ -92,6 +100,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, retreatAnnounced: event.on };
     case 'battle-ended':
       return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
+    case 'ability-used':
+    case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':
     case 'pool-spent':
@@ -105,17 +115,51 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
 }
 
 /** Hexes of all units on the map. */
-const placesOf = ({ adventurers, enemies }: Battle): Readonly<Record<UnitId, Hex>> =>
-  Object.fromEntries(
-    [...Object.values(adventurers).filter(({ defeated }) => !defeated), ...enemies.map].flatMap(({ id, hex }) =>
-      hex === undefined ? [] : [[id, hex]],
-    ),
-  );
+const placesOf = (battle: Battle): Readonly<Record<UnitId, Hex>> =>
+  Object.fromEntries(unitsOnMap(battle).flatMap(({ id, hex }) => (hex === undefined ? [] : [[id, hex]])));
+
+const freshTurn = (unit: UnitId): Turn => ({ unit, engages: 0, moves: 0, places: {}, used: [], lost: {} });
+
+/** Keeps count of what each unit loses in a turn; between turns nobody counts (Q-54). */
+function hpLost(battle: Battle, { unit, hp }: EventOf<'damage-dealt'>): Battle {
+  const { turn } = battle;
+  if (turn === undefined) return battle;
+  const lost = (turn.lost[unit] ?? 0) + hp.from - hp.to;
+  return { ...battle, turn: { ...turn, lost: { ...turn.lost, [unit]: lost } } };
+}
+
+function companionJoined(battle: Battle, { companion, from }: EventOf<'companion-joined'>): Battle {
+  const rest = from === undefined ? battle : withEnemies(battle, liftEnemy(battle, from).rest);
+  return idUsed({ ...rest, companions: [...rest.companions, companion] }, companion.id);
+}
+
+function companionDeployed(battle: Battle, { unit, hex }: EventOf<'companion-deployed'>): Battle {
+  const companions = battle.companions.map((companion): Companion => {
+    const { waiting: _waiting, ...placed } = companion;
+    return companion.id === unit ? { ...placed, ...(hex === undefined ? { waiting: true } : { hex }) } : companion;
+  });
+  return { ...battle, companions };
+}
+
+/** Its chip goes back where it came from (CMP-5). */
+function companionLeft(battle: Battle, unit: UnitId): Battle {
+  const companion = battle.companions.find(({ id }) => id === unit);
+  if (companion === undefined) throw new Error(`corrupt event: no companion ${unit}`);
+  const left = { ...battle, companions: battle.companions.filter(({ id }) => id !== unit) };
+  return chipPutBack(left, companion);
+}
+
+function chipPutBack(battle: Battle, { chip, level }: ChipUnit): Battle {
+  if (chip === undefined || level === 'quest') return battle;
+  const { bags } = battle.enemies;
+  const bag = bagOf(level);
+  return withEnemies(battle, { bags: { ...bags, [bag]: [...bags[bag], chip] } });
+}
 
 function unitMoved(battle: Battle, { unit, to, action }: EventOf<'unit-moved'>): Battle {
   const moved =
     battle.adventurers[unit] === undefined
-      ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hex: to }))
+      ? withChip(battle, unit, () => ({ hex: to }))
       : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
   const { turn } = moved;
   return action && turn?.unit === unit ? { ...moved, turn: { ...turn, moves: turn.moves + 1 } } : moved;
@@ -188,15 +232,14 @@ function unitRemoved(battle: Battle, { unit, to }: EventOf<'unit-removed'>): Bat
   if (to === 'supply' || enemy.chip === undefined || enemy.level === 'quest') {
     return withEnemies(battle, { ...rest, supply: [...rest.supply, { ...enemy, dice: [] }] });
   }
-  const bag = bagOf(enemy.level);
-  const { bags } = battle.enemies;
-  return withEnemies(battle, { ...rest, bags: { ...bags, [bag]: [...bags[bag], enemy.chip] } });
+  return chipPutBack(withEnemies(battle, rest), enemy);
 }
 
 function unitDefeated(battle: Battle, unit: UnitId): Battle {
   if (battle.adventurers[unit] !== undefined) {
     return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hp: 0, bonusHp: 0, defeated: true }));
   }
+  if (battle.companions.some(({ id }) => id === unit)) return companionLeft(battle, unit);
   const { enemy, rest } = liftEnemy(battle, unit);
   const chip = { ...enemy, hp: 0, dice: [] };
   return enemy.level === 'quest' || enemy.objective
@@ -229,9 +272,7 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
     ...adventurer,
     dice: { ...adventurer.dice, available: adventurer.dice.available.filter((die) => !rolled.has(die.id)) },
   }));
-  const laid = withEngage(lifted, id, (running) =>
-    running.kind === 'adventurer' ? { ...running, rolled: dice } : running,
-  );
+  const laid = withAdventurerEngage(lifted, id, () => ({ rolled: dice }));
   const { turn } = laid;
   const noted: Battle = turn?.unit === engage.by ? { ...laid, turn: { ...turn, rolled: true } } : laid;
   return dice.reduce((next, die) => idUsed(next, die.id), noted);
@@ -240,38 +281,35 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
 /** Dice whose damage Maim halves, of either colour (STS-7). */
 const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
 
-function dieResolved(battle: Battle, { engage: id, die, damage }: EventOf<'die-resolved'>): Battle {
-  return withEngage(battle, id, (engage) => {
-    if (engage.kind !== 'adventurer') return engage;
-    const resolved = [...engage.resolved, die];
-    if (damage === undefined) return { ...engage, resolved };
-    const pool = engage.pools.find(({ unit }) => unit === damage.unit) ?? {
-      unit: damage.unit,
-      parts: [],
-      combat: 0,
-      ignoreDefense: 0,
-    };
-    const combat = pool.combat + (COMBAT_DICE.includes(die.kind) ? damage.amount : 0);
-    const grown = {
-      ...pool,
-      parts: [...pool.parts, damage.amount],
-      combat,
-      ignoreDefense: pool.ignoreDefense + (damage.ignoreDefense ?? 0),
-    };
-    return { ...engage, resolved, pools: [...engage.pools.filter((other) => other !== pool), grown] };
-  });
+function dieResolved(battle: Battle, { engage: id, die, damage = [] }: EventOf<'die-resolved'>): Battle {
+  return withAdventurerEngage(battle, id, ({ resolved, pools }) => ({
+    resolved: [...resolved, die],
+    pools: damage.reduce((grown, part) => pooled(grown, part, die.kind), pools),
+  }));
 }
 
-function damagePrevented(battle: Battle, { engage: id, die, amount }: EventOf<'damage-prevented'>): Battle {
-  return withEngage(battle, id, (engage) =>
-    engage.kind === 'enemy'
-      ? { ...engage, prevented: engage.prevented + amount, preventedBy: [...engage.preventedBy, die.id] }
-      : engage,
-  );
+/** A part joins the pool of its unit, which is the last one then (ENG-5c). */
+function pooled(pools: readonly Pool[], part: PartOfPool, kind: string): readonly Pool[] {
+  const { unit, amount, ignoreDefense = 0, adjacent = false } = part;
+  const pool = pools.find((open) => open.unit === unit) ?? {
+    unit,
+    parts: [],
+    combat: 0,
+    ignoreDefense: 0,
+    adjacent: false,
+  };
+  const grown = {
+    unit,
+    parts: [...pool.parts, amount],
+    combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : 0),
+    ignoreDefense: pool.ignoreDefense + ignoreDefense,
+    adjacent: pool.adjacent || adjacent,
+  };
+  return [...pools.filter((other) => other !== pool), grown];
 }
 
 function withHp(battle: Battle, unit: UnitId, change: { hp: number; bonusHp?: number }): Battle {
   return battle.adventurers[unit] === undefined
-    ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hp: change.hp }))
+    ? withChip(battle, unit, () => ({ hp: change.hp }))
     : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, ...change }));
 }

@@ -1,4 +1,5 @@
 /** The engine's only door. */
+export * from './abilities/language.ts';
 export * from './battle.ts';
 export * from './content.ts';
 export { decide } from './decide.ts';
@@ -8,8 +9,10 @@ export { findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
 export type { Context } from './play.ts';
 export type {
+  CompanionTargetPrompt,
   EnemyHexPrompt,
   EnemyTargetPrompt,
+  OrderPrompt,
   PreventDamagePrompt,
   Prompt,
   ResolveDicePrompt,
@@ -32,15 +35,16 @@ export {
   unitOf,
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
+export type { Task } from './task.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
 export { freeEnemyHexes, previewPool } from './rules/spawn.ts';
-export { preventingDice, stillComing } from './rules/enemy-turn.ts';
+export { preventingDice, stillComing } from './rules/prevention.ts';
 export { movesOf } from './rules/move.ts';
-export { opponentsOfAdventurer } from './rules/opponents.ts';
+export { opponentsOf } from './rules/opponents.ts';
 export { faceOf } from './rules/faces.ts';
 export { diceRefusal, MOST_DICE, rollDice } from './rules/roll.ts';
 export { type Resolution, resolutionOf } from './rules/resolve.ts';
-export { LAST_PLAIN_ROUND } from './rules/round.ts';
+export { LAST_PLAIN_ROUND } from './rules/round-number.ts';
 export { NO_BATTLE } from './rules/start.ts';
 export { distance } from './space/distance.ts';
 export { mapOf, occupied } from './space/map-of.ts';

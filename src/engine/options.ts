@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { Content } from './content.ts';
 import type { Prompt, PromptOption } from './prompt.ts';
 import { engageOf } from './queries.ts';
-import { preventingDice } from './rules/enemy-turn.ts';
+import { preventingDice } from './rules/prevention.ts';
 
 /** The legal answers to a prompt as the battle stands, the default marked. Each stays valid until the prompt is closed. */
 export function optionsOf(battle: Battle, content: Content, prompt: Prompt): readonly PromptOption[] {
@@ -18,6 +18,10 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
       return prompt.hexes.map((id, index) => ({ id, isDefault: index === 0 }));
     case 'enemy-target':
       return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
+    case 'companion-target':
+      return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
+    case 'order':
+      return [...prompt.tasks.map((_, index) => ({ id: String(index) })), { id: 'as-listed', isDefault: true }];
     case 'assist':
       return [{ id: 'assist', isDefault: true }, { id: 'decline' }];
     case 'rest': {
@@ -26,7 +30,7 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
     }
     case 'prevent-damage': {
       const adventurer = battle.adventurers[prompt.unit];
-      const dice = adventurer === undefined ? [] : preventingDice({ content }, adventurer);
+      const dice = adventurer === undefined ? [] : preventingDice(content, adventurer);
       return [...dice.map(({ die }) => ({ id: die.id })), { id: 'take', isDefault: true }];
     }
     default:

@@ -1,8 +1,11 @@
 import type { Battle } from './battle.ts';
 import type { Content } from './content.ts';
 import { evolve } from './evolve.ts';
+import type { PromptId } from './ids.ts';
+import type { Question } from './prompt.ts';
 import type { BattleEvent, Refusal } from './protocol.ts';
 import type { Drawer, RandomSource } from './random.ts';
+import type { Task } from './task.ts';
 
 /** What `decide` may read beside the battle. */
 export interface Context {
@@ -22,10 +25,12 @@ export class Play {
   readonly #random: RandomSource;
   readonly #mayOverrule: boolean;
   readonly #idsFrom: number;
+  readonly #agendaBefore: Battle['agenda'];
   #battle: Battle;
 
   constructor(battle: Battle, context: Context, mayOverrule: boolean) {
     this.#battle = battle;
+    this.#agendaBefore = battle.agenda;
     this.content = context.content;
     this.#random = context.random;
     this.#mayOverrule = mayOverrule;
@@ -39,6 +44,44 @@ export class Play {
   happen(event: BattleEvent): void {
     this.events.push(event);
     this.#battle = evolve(this.#battle, event);
+  }
+
+  /** Puts tasks on the agenda, to be done in this order, before anything that waits already. */
+  doNext(...tasks: readonly Task[]): void {
+    if (tasks.length > 0) this.#setAgenda([...this.#battle.agenda, ...tasks.toReversed()]);
+  }
+
+  /** Takes the most urgent task off the agenda. */
+  nextTask(): Task | undefined {
+    const task = this.#battle.agenda.at(-1);
+    if (task !== undefined) this.#setAgenda(this.#battle.agenda.slice(0, -1));
+    return task;
+  }
+
+  /** Opens a prompt. What is on the agenda waits until it is answered. */
+  ask(question: Question, id: PromptId = `p${this.nextId()}`): void {
+    this.happen({ type: 'prompt-opened', prompt: { ...question, id, waiting: this.#battle.agenda.length } });
+  }
+
+  /** Nothing of what was still to be done will be done: the battle is over. */
+  dropAgenda(): void {
+    for (const { id } of this.#battle.prompts) this.happen({ type: 'prompt-closed', prompt: id });
+    this.#setAgenda([]);
+  }
+
+  /**
+   * Notes in the events what the agenda has become. What came and went within one command is nobody's business, so one event at the
+   * end of a command is enough.
+   */
+  close(): void {
+    const { agenda } = this.#battle;
+    if (agenda !== this.#agendaBefore && agenda.length + this.#agendaBefore.length > 0) {
+      this.happen({ type: 'agenda-set', agenda });
+    }
+  }
+
+  #setAgenda(agenda: Battle['agenda']): void {
+    this.#battle = { ...this.#battle, agenda };
   }
 
   /**

@@ -1,11 +1,20 @@
+import type { Damage } from './damage.ts';
 import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
+import type { Task } from './task.ts';
 
 /**
  * Something the battle waits for. A button only says "answer prompt P with option O", so it works after a restart, and a click on an
  * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
  */
 export type Prompt =
-  ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt | AssistPrompt | RestPrompt;
+  | ResolveDicePrompt
+  | EnemyHexPrompt
+  | EnemyTargetPrompt
+  | CompanionTargetPrompt
+  | PreventDamagePrompt
+  | OrderPrompt
+  | AssistPrompt
+  | RestPrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -13,6 +22,8 @@ interface Asked {
   readonly for?: readonly UnitId[];
   /** The rule that asks. */
   readonly rule: string;
+  /** Tasks on the agenda that wait for the answer; what comes up above them meanwhile is done at once. */
+  readonly waiting: number;
 }
 
 /** Which rolled die to resolve next (ENG-5b). Options: a die's id, 'all', 'exhaust', 'finish'. */
@@ -35,11 +46,24 @@ export interface EnemyTargetPrompt extends Asked {
   readonly candidates: readonly UnitId[];
 }
 
+/** Whom a companion engages next, as its player likes (CMP-3). Options: unit ids, 'none' (that is all). */
+export interface CompanionTargetPrompt extends Asked {
+  readonly kind: 'companion-target';
+  readonly engage: EngageId;
+  readonly candidates: readonly UnitId[];
+}
+
 /** An adventurer may stop damage with dice in active slots (DMG-9). Options: die ids, 'take'. */
 export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
-  readonly engage: EngageId;
   readonly unit: UnitId;
+  readonly damage: Damage;
+}
+
+/** Which of several things that fall due at once comes next (GEN-4). Options: the place of each in the list, 'as-listed'. */
+export interface OrderPrompt extends Asked {
+  readonly kind: 'order';
+  readonly tasks: readonly Task[];
 }
 
 /** All adventurers are defeated, and the guild could still help (DEF-8, GLD-1). Options: 'assist', 'decline'. */
@@ -60,3 +84,6 @@ export interface PromptOption {
   readonly id: string;
   readonly isDefault?: boolean;
 }
+
+/** A prompt before it is asked. */
+export type Question = Prompt extends infer P ? (P extends Prompt ? Omit<P, 'id' | 'waiting'> : never) : never;

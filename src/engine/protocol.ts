@@ -1,7 +1,20 @@
-import type { Adventurer, Battle, Die, Enemy, Engage, Outcome, Phase, ResolvedDie, Setup } from './battle.ts';
+import type {
+  Adventurer,
+  Battle,
+  Companion,
+  Die,
+  Enemy,
+  Engage,
+  EngageStep,
+  Outcome,
+  Phase,
+  ResolvedDie,
+  Setup,
+} from './battle.ts';
 import type { EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
+import type { Task } from './task.ts';
 
 /** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
 export type DiceRequest =
@@ -38,6 +51,8 @@ export type Command = Asked &
     | { readonly type: 'retreat' }
     | { readonly type: 'assist'; readonly round?: number }
     | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
+    | { readonly type: 'settings'; readonly settings: TableSettings }
+    | CompanionCommand
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
 
@@ -96,6 +111,19 @@ interface AddUnitCommand {
   readonly hp?: number;
   readonly hex?: Hex;
   readonly objective?: boolean;
+}
+
+/** A companion joins: a chip of the enemies', or one of the table's own (CMP-1). */
+interface CompanionCommand {
+  readonly type: 'companion';
+  readonly controller: UnitId;
+  /** The enemy that changes sides … */
+  readonly unit?: UnitId;
+  /** … or the chip's own numbers. */
+  readonly stats?: EnemyStats;
+  readonly hp?: number;
+  readonly hex?: Hex;
+  readonly lasting?: boolean;
 }
 
 interface EngageCommand {
@@ -164,6 +192,9 @@ export type BattleEvent =
   | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
   | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
   | UnitRemoved
+  | { readonly type: 'companion-joined'; readonly companion: Companion; readonly from?: UnitId }
+  | { readonly type: 'companion-deployed'; readonly unit: UnitId; readonly hex?: Hex }
+  | { readonly type: 'companion-left'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'phase-entered'; readonly phase: Phase }
@@ -178,12 +209,14 @@ export type BattleEvent =
       readonly type: 'die-resolved';
       readonly engage: EngageId;
       readonly die: ResolvedDie;
-      readonly damage?: PartOfPool;
+      readonly damage?: readonly PartOfPool[];
     }
-  | { readonly type: 'move-step-ended'; readonly engage: EngageId }
+  | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId }
+  | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
+  | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'enemy-rolled'; readonly engage: EngageId; readonly values: readonly number[] }
-  | { readonly type: 'damage-prevented'; readonly engage: EngageId; readonly die: Die; readonly amount: number }
+  | { readonly type: 'damage-prevented'; readonly unit: UnitId; readonly die: Die; readonly amount: number }
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
   | FreeRoll
@@ -197,6 +230,17 @@ export type BattleEvent =
   | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
+  | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
+  | { readonly type: 'once-used'; readonly what: string }
+  /** An ability falls due; `reminder`: its text is for the players to carry out. */
+  | {
+      readonly type: 'ability-used';
+      readonly unit: UnitId;
+      readonly ability: string;
+      readonly other?: UnitId;
+      readonly reminder?: true;
+    }
+  | { readonly type: 'settings-changed'; readonly settings: TableSettings }
   | { readonly type: 'running-set'; readonly running?: 'enemies' | 'next' }
   | { readonly type: 'guild-assisted'; readonly round?: number }
   | { readonly type: 'rested'; readonly unit: UnitId; readonly discard: boolean }
@@ -213,10 +257,19 @@ export interface Change {
   readonly to: number;
 }
 
-interface PartOfPool {
+/** What one die adds to the damage of one unit. */
+export interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
   readonly ignoreDefense?: number;
+  /** Dealt from an adjacent hex. */
+  readonly adjacent?: true;
+}
+
+/** How this table plays; what is left out stays as it was. */
+export interface TableSettings {
+  /** The bot breaks ties among equals itself. */
+  readonly auto?: boolean;
 }
 
 /** A chip leaves. Its name is told here: nobody else knows it afterwards. */
@@ -341,6 +394,7 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
   | { readonly code: 'no-assist' }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
+  | { readonly code: 'moved-already' | 'companion-stays'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

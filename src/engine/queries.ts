@@ -1,4 +1,13 @@
-import { ADVENTURER_ZONES, type Adventurer, type Battle, type Die, type Enemy, type Unit } from './battle.ts';
+import {
+  ADVENTURER_ZONES,
+  type Adventurer,
+  type Battle,
+  type ChipUnit,
+  type Companion,
+  type Die,
+  type Enemy,
+  type Unit,
+} from './battle.ts';
 import { LEVELS, type StatusId } from './content.ts';
 import type { DieId, EnemySkillId, UnitId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
@@ -14,6 +23,13 @@ export const standing = (battle: Battle): readonly Adventurer[] => party(battle)
 export const enemyOnMap = (battle: Battle, id: UnitId): Enemy | undefined =>
   battle.enemies.map.find((enemy) => enemy.id === id);
 
+export const companionOf = (battle: Battle, id: UnitId): Companion | undefined =>
+  battle.companions.find((companion) => companion.id === id);
+
+/** A unit on a chip that is in the battle: an enemy on the map or a companion. */
+export const chipOf = (battle: Battle, id: UnitId): ChipUnit | undefined =>
+  enemyOnMap(battle, id) ?? companionOf(battle, id);
+
 /** Enemy chips outside the bags: on the map, defeated, set aside, in supply. */
 export function enemiesOut(battle: Battle): readonly Enemy[] {
   const { map, defeated, setAside, supply } = battle.enemies;
@@ -22,17 +38,21 @@ export function enemiesOut(battle: Battle): readonly Enemy[] {
 
 /** A unit wherever it is, defeated ones included. */
 export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
-  battle.adventurers[id] ?? enemiesOut(battle).find((enemy) => enemy.id === id);
+  battle.adventurers[id] ?? companionOf(battle, id) ?? enemiesOut(battle).find((enemy) => enemy.id === id);
 
 /** Name as shown: enemies carry a letter that tells copies apart. */
-export const labelOf = (unit: Unit): string => (unit.kind === 'enemy' ? unit.label : unit.name);
+export const labelOf = (unit: Unit): string => (unit.kind === 'adventurer' ? unit.name : unit.label);
 
 export const isStanding = (unit: Unit, battle: Battle): boolean =>
-  unit.kind === 'adventurer' ? !unit.defeated : enemyOnMap(battle, unit.id) !== undefined;
+  unit.kind === 'adventurer' ? !unit.defeated : chipOf(battle, unit.id) !== undefined;
 
 /** The adventurer whose turn comes next this round, if any is left (RND-5). */
 export const nextAdventurer = (battle: Battle): Adventurer | undefined =>
   standing(battle).find(({ id }) => !battle.acted.includes(id));
+
+/** Companions yet to act this round, in the order they joined (CMP-2). */
+export const companionsToAct = ({ companions, acted }: Battle): readonly Companion[] =>
+  companions.filter(({ id }) => !acted.includes(id));
 
 /** Enemies yet to act this round, in order: quest units, then levels 20, 10, 5, 1 (ENM-1). */
 export function enemiesToAct(battle: Battle): readonly Enemy[] {
@@ -51,8 +71,8 @@ export function diceInPlay(battle: Battle): readonly { readonly die: Die; readon
       adventurer.dice[zone].map((die) => ({ die, place: { zone, of: adventurer.id } })),
     ),
   );
-  const units = enemiesOut(battle).flatMap((enemy) =>
-    enemy.dice.map((die) => ({ die, place: { zone: 'unit' as const, of: enemy.id } })),
+  const units = [...enemiesOut(battle), ...battle.companions].flatMap((chip) =>
+    chip.dice.map((die) => ({ die, place: { zone: 'unit' as const, of: chip.id } })),
   );
   const rolled = battle.engages.flatMap((engage) =>
     engage.kind === 'adventurer'
@@ -69,8 +89,12 @@ export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonl
 export const engageOf = (battle: Battle, id: string): Battle['engages'][number] | undefined =>
   battle.engages.find((engage) => engage.id === id);
 
-/** Everybody on the map: adventurers still standing and enemies. */
-export const unitsOnMap = (battle: Battle): readonly Unit[] => [...standing(battle), ...battle.enemies.map];
+/** Everybody on the map: adventurers still standing, companions that do not wait beside it, and enemies. */
+export const unitsOnMap = (battle: Battle): readonly Unit[] => [
+  ...standing(battle),
+  ...battle.companions.filter(({ waiting }) => waiting !== true),
+  ...battle.enemies.map,
+];
 
 /** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
@@ -81,6 +105,6 @@ export function statusDie(unit: Unit, status: StatusId): Die | undefined {
   return dice.find((die) => die.status === status);
 }
 
-/** Whether an enemy has a skill that works: under Fear none does (STS-6). */
-export const hasSkill = (enemy: Enemy, skill: EnemySkillId): boolean =>
-  !bears(enemy, 'fear') && enemy.skills.some(({ id }) => id === skill);
+/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6). */
+export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>
+  unit.kind !== 'adventurer' && !bears(unit, 'fear') && unit.skills.some(({ id }) => id === skill);

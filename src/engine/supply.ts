@@ -10,3 +10,7 @@ export function supplyLeft(battle: Battle, content: Content, kind: DieKind): num
   const printed = content.skillDice.get(kind)?.supply ?? Number.POSITIVE_INFINITY;
   return printed - diceInPlay(battle).filter(({ die }) => die.kind === kind).length;
 }
+
+/** How many of the enemy Combat dice asked for there are: no more than are left (SUP-2). */
+export const freeDiceAvailable = (battle: Battle, content: Content, asked: number): number =>
+  Math.min(asked, supplyLeft(battle, content, 'enemy-combat'));

@@ -1,4 +1,14 @@
-import { type Adventurer, type AdventurerZone, type Battle, type Die, type Enemy, type Engage } from './battle.ts';
+import {
+  type Adventurer,
+  type AdventurerEngage,
+  type AdventurerZone,
+  type Battle,
+  type ChipEngage,
+  type ChipUnit,
+  type Die,
+  type Engage,
+  type Enemy,
+} from './battle.ts';
 import type { EngageId, UnitId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
 
@@ -20,11 +30,9 @@ function changeZone(battle: Battle, place: DiePlace, change: (dice: readonly Die
     case 'supply':
       return battle;
     case 'unit':
-      return withEnemy(battle, place.of, (enemy) => ({ ...enemy, dice: change(enemy.dice) }));
+      return withChip(battle, place.of, ({ dice }) => ({ dice: change(dice) }));
     case 'rolled':
-      return withEngage(battle, place.engage, (engage) =>
-        engage.kind === 'adventurer' ? { ...engage, rolled: change(engage.rolled) } : engage,
-      );
+      return withAdventurerEngage(battle, place.engage, ({ rolled }) => ({ rolled: change(rolled) }));
     default:
       return withZone(battle, { unit: place.of, zone: place.zone }, change);
   }
@@ -47,10 +55,30 @@ export function withAdventurer(battle: Battle, id: UnitId, change: (adventurer: 
   return { ...battle, adventurers: { ...battle.adventurers, [id]: change(adventurer) } };
 }
 
-/** Changes an enemy on the map; one that has left it meanwhile stays as it was. */
-export function withEnemy(battle: Battle, id: UnitId, change: (enemy: Enemy) => Enemy): Battle {
-  const map = battle.enemies.map.map((enemy) => (enemy.id === id ? change(enemy) : enemy));
-  return { ...battle, enemies: { ...battle.enemies, map } };
+type ChipChange = Partial<Omit<Enemy, 'id' | 'kind'>>;
+
+/** Changes an enemy on the map or a companion; one that has left meanwhile stays as it was. */
+export function withChip(battle: Battle, id: UnitId, change: (chip: ChipUnit) => ChipChange): Battle {
+  const changed = <C extends ChipUnit>(chips: readonly C[]): readonly C[] =>
+    chips.map((chip) => (chip.id === id ? { ...chip, ...change(chip) } : chip));
+  const { enemies, companions } = battle;
+  return { ...battle, companions: changed(companions), enemies: { ...enemies, map: changed(enemies.map) } };
+}
+
+export function withAdventurerEngage(
+  battle: Battle,
+  id: EngageId,
+  change: (engage: AdventurerEngage) => Partial<AdventurerEngage>,
+): Battle {
+  return withEngage(battle, id, (engage) => (engage.kind === 'adventurer' ? { ...engage, ...change(engage) } : engage));
+}
+
+export function withChipEngage(
+  battle: Battle,
+  id: EngageId,
+  change: (engage: ChipEngage) => Partial<ChipEngage>,
+): Battle {
+  return withEngage(battle, id, (engage) => (engage.kind === 'chip' ? { ...engage, ...change(engage) } : engage));
 }
 
 export function withEngage(battle: Battle, id: EngageId, change: (engage: Engage) => Engage): Battle {

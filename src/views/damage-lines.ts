@@ -38,11 +38,6 @@ export function sumText(parts: readonly number[]): string {
 export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>
   `${nameOf(known, unit)}: ${why === 'healed' ? 'healed' : 'clean-up'}, HP ${hp.from} → ${hp.to}`;
 
-export function preventedLine(
-  { engage, die, amount }: EventOf<'damage-prevented'>,
-  { known, content }: Teller,
-): string {
-  const who = nameOf(known, die.owner);
-  const enemy = known.engages.get(engage)?.by;
-  return `${who} prevents ${amount}${enemy ? ` of ${nameOf(known, enemy)}'s damage` : ''}: ${dieName(content, die)} → track`;
+export function preventedLine({ unit, die, amount }: EventOf<'damage-prevented'>, { known, content }: Teller): string {
+  return `${nameOf(known, unit)} prevents ${amount}: ${dieName(content, die)} → track`;
 }

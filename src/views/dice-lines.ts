@@ -21,17 +21,17 @@ export function dieResolvedLine(
   const die = { id: 'd0', kind, face } as const;
   const name = `${dieName(content, die)}${faceMark(content, die)}`;
   const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to)}`;
+  const damageText = (parts: typeof damage = []): string =>
+    parts.map(({ unit, amount }) => `${amount} damage for ${nameOf(known, unit)}`).join(', ');
   switch (outcome) {
     case 'damage':
-      return `${name}: ${damage?.amount ?? 0} damage for ${nameOf(known, damage?.unit)}${place}`;
+      return `${name}: ${damageText(damage)}${place}`;
     case 'tenacity':
       return `${name}${place}`;
     case 'slotted':
       return `${name}${place}`;
     case 'by-hand':
-      return damage === undefined
-        ? `${name}${place}, by hand`
-        : `${name}: ${damage.amount} damage for ${nameOf(known, damage.unit)}${place}, rest by hand`;
+      return damage === undefined ? `${name}${place}, by hand` : `${name}: ${damageText(damage)}${place}, rest by hand`;
     case 'unresolved':
       return `${name}: no effect${place}`;
     default:

@@ -62,6 +62,10 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return 'The guild helps';
     case 'rest':
       return `${name(command.unit)} rests`;
+    case 'settings':
+      return 'How this table plays';
+    case 'companion':
+      return 'A companion joins';
     case 'end':
       return 'The battle ends';
     default:
@@ -104,6 +108,10 @@ function answerTitle(
       return option === 'take'
         ? `${nameOf(known, prompt.unit)} takes the damage`
         : `${nameOf(known, prompt.unit)} prevents damage`;
+    case 'companion-target':
+      return option === 'none' ? `${by} has its targets` : `${by} targets ${nameOf(known, option)}`;
+    case 'order':
+      return 'The order is chosen';
     case 'assist':
       return option === 'assist' ? 'The guild helps' : 'The party goes down';
     case 'rest':

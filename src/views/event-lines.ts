@@ -13,6 +13,7 @@ import {
   roundLine,
   setUpLine,
 } from './flow-lines.ts';
+import { abilityLine, settingsLine } from './ability-line.ts';
 import { nameOf } from './known.ts';
 import { movedLine } from './move-lines.ts';
 import type { Scene, Teller } from './teller.ts';
@@ -56,7 +57,11 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
   'form-set': 'the title of an engage names the form',
-  'move-step-ended': 'where the enemy went is told',
+  'engage-step-reached': 'what each step brings is told',
+  'pool-landed': 'the damage is told',
+  'enemy-rushed': 'where it goes is told',
+  'agenda-set': 'what the battle waits for stands below the lines',
+  'once-used': 'what the ability does is told',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
   'randomness-used': 'told by what was rolled or drawn',
@@ -142,9 +147,27 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return endLines(event.outcome);
     case 'targets-chosen':
       return enemyTargetsLine(group, teller);
+    case 'companion-joined':
+      return [`**${name(event.companion.id)}** joins the party, run by ${name(event.companion.controller)}`];
+    case 'companion-deployed':
+      return [
+        event.hex === undefined
+          ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7)`
+          : `${name(event.unit)} is deployed to ${event.hex}`,
+      ];
+    case 'companion-left':
+      return [`${name(event.unit)} leaves the party`];
+    case 'ability-used':
+      return [abilityLine(event, teller)];
+    case 'settings-changed':
+      return [settingsLine(event.settings)];
     case 'engage-declared':
     case 'form-set':
-    case 'move-step-ended':
+    case 'engage-step-reached':
+    case 'pool-landed':
+    case 'enemy-rushed':
+    case 'agenda-set':
+    case 'once-used':
     case 'target-dealt':
     case 'engage-ended':
     case 'randomness-used':

@@ -1,10 +1,12 @@
 import {
   type Battle,
   type Content,
+  type CompanionTargetPrompt,
   type EnemyHexPrompt,
   type EnemyTargetPrompt,
   type PreventDamagePrompt,
   type Hex,
+  type OrderPrompt,
   type Prompt,
   type RestPrompt,
   type Unit,
@@ -25,6 +27,7 @@ import { diceRows, engageLines } from './engage-view.ts';
 import { plainName } from './escape.ts';
 import { LIMITS, linesWithin } from './limits.ts';
 import type { Row } from './message-view.ts';
+import { taskName } from './task-name.ts';
 import { counted, hpText, unitName } from './unit-text.ts';
 
 /** What the innermost open prompt asks: lines that set it out, and its buttons. */
@@ -53,6 +56,16 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
       return {
         lines: preventLines(battle, content, prompt),
         rows: optionRows(battle, { prompt, around, options: preventOptions(battle, content, prompt) }),
+      };
+    case 'companion-target':
+      return {
+        lines: companionLines(battle, prompt),
+        rows: optionRows(battle, { prompt, around, options: targetOptions(battle, content, prompt) }),
+      };
+    case 'order':
+      return {
+        lines: ['These fall due in the same moment:'],
+        rows: optionRows(battle, { prompt, around, options: orderOptions(battle, content, prompt) }),
       };
     case 'assist':
       return {
@@ -100,6 +113,8 @@ const MOST_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
   'enemy-hex',
   'enemy-target',
+  'companion-target',
+  'order',
   'prevent-damage',
   'rest',
 ]);
@@ -175,28 +190,46 @@ function targetLines(
 
 /** What stands between a hit and somebody's HP: " + 1 bonus HP, can prevent 3". */
 function shieldText(content: Content, unit: Unit): string {
-  if (unit.kind === 'enemy') return unit.defense > 0 ? `, defense ${unit.defense}` : '';
+  if (unit.kind !== 'adventurer') return unit.defense > 0 ? `, defense ${unit.defense}` : '';
   const bonus = unit.bonusHp > 0 ? ` + ${unit.bonusHp} bonus HP` : '';
-  const prevents = preventingDice({ content }, unit).reduce((sum, { amount }) => sum + amount, 0);
+  const prevents = preventingDice(content, unit).reduce((sum, { amount }) => sum + amount, 0);
   return `${bonus}${prevents > 0 ? `, can prevent ${prevents}` : ''}`;
 }
 
-function targetOptions(battle: Battle, content: Content, prompt: EnemyTargetPrompt): readonly Option[] {
+function companionLines(battle: Battle, { engage: id }: CompanionTargetPrompt): readonly string[] {
+  const companion = unitOf(battle, engageOf(battle, id)?.by ?? 'u0');
+  const most = companion === undefined || companion.kind === 'adventurer' ? 1 : companion.targets;
+  return [most === 'all' ? 'It may engage everybody in range.' : `It may engage ${counted(most, 'unit')}.`];
+}
+
+function orderOptions(battle: Battle, content: Content, prompt: OrderPrompt): readonly Option[] {
+  return optionsOf(battle, content, prompt).map((option) => {
+    const task = prompt.tasks[Number(option.id)];
+    return { ...option, label: task === undefined ? 'In this order' : taskName(battle, content, task) };
+  });
+}
+
+function targetOptions(
+  battle: Battle,
+  content: Content,
+  prompt: EnemyTargetPrompt | CompanionTargetPrompt,
+): readonly Option[] {
   return optionsOf(battle, content, prompt).map((option) => {
     const unit = isUnitId(option.id) ? unitOf(battle, option.id) : undefined;
-    const label = unit === undefined ? 'Nobody in range' : `${plainName(labelOf(unit))}, ${unit.hp} HP`;
+    const nobody = prompt.kind === 'enemy-target' ? 'Nobody in range' : 'That is all';
+    const label = unit === undefined ? nobody : `${plainName(labelOf(unit))}, ${unit.hp} HP`;
     return { ...option, label };
   });
 }
 
 /** "Bandit B deals 3 to Kajsa. Use: Combat 2 (prevents 1), or nothing." */
-function preventLines(battle: Battle, content: Content, { engage: id, unit }: PreventDamagePrompt): readonly string[] {
-  const engage = engageOf(battle, id);
+function preventLines(battle: Battle, content: Content, { damage, unit }: PreventDamagePrompt): readonly string[] {
   const adventurer = battle.adventurers[unit];
-  if (engage?.kind !== 'enemy' || adventurer === undefined) return [];
-  const dice = preventingDice({ content }, adventurer);
+  if (adventurer === undefined) return [];
+  const dice = preventingDice(content, adventurer);
   const uses = dice.map(({ die, amount }) => `${dieLabel(battle, content, die)} (prevents ${amount})`);
-  const stopped = engage.prevented > 0 ? [`Prevented so far: ${engage.prevented}`] : [];
+  const { prevented = 0 } = damage;
+  const stopped = prevented > 0 ? [`Prevented so far: ${prevented}`] : [];
   return [
     ...stopped,
     `${unitName(adventurer)} ${hpText(adventurer)}${adventurer.bonusHp > 0 ? ` + ${adventurer.bonusHp} bonus HP` : ''}`,
@@ -206,7 +239,7 @@ function preventLines(battle: Battle, content: Content, { engage: id, unit }: Pr
 
 function preventOptions(battle: Battle, content: Content, prompt: PreventDamagePrompt): readonly Option[] {
   const adventurer = battle.adventurers[prompt.unit];
-  const dice = adventurer === undefined ? [] : preventingDice({ content }, adventurer);
+  const dice = adventurer === undefined ? [] : preventingDice(content, adventurer);
   return optionsOf(battle, content, prompt).map((option) => {
     const used = dice.find(({ die }) => die.id === option.id);
     const label = used === undefined ? 'Take it' : `Prevent ${used.amount}: ${dieLabel(battle, content, used.die)}`;

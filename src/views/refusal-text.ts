@@ -234,6 +234,10 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: 'On Expert a rest takes the discard of an item',
         instead: 'Say discard: true once it is discarded',
       };
+    case 'moved-already':
+      return { wrong: `${name(refusal.unit)} has moved in this turn` };
+    case 'companion-stays':
+      return { wrong: `${name(refusal.unit)} cannot be sent away at will` };
     case 'battle-over':
       return { wrong: 'This battle is over', instead: '/battle end closes it, with report and seed' };
     default:

@@ -118,7 +118,7 @@ function engagedIn(
   const chosen = events.findLast((event) => event.type === 'targets-chosen' && event.engage === id);
   const engage =
     declared?.type === 'engage-declared' ? declared.engage : (engageOf(battles[0], id) ?? engageOf(battles[1], id));
-  if (engage?.kind !== 'enemy') return { targets: [] };
+  if (engage?.kind !== 'chip') return { targets: [] };
   return { by: engage.by, targets: chosen?.type === 'targets-chosen' ? chosen.targets : engage.targets };
 }
 
@@ -141,7 +141,7 @@ function hitLines({ battles: [before, after], content }: Scenery, id: string): r
 
 function byHandDice(content: Content, adventurer: Adventurer): readonly Die[] {
   const { track, active } = adventurer.dice;
-  const offered = new Set(preventingDice({ content }, adventurer).map(({ die }) => die.id));
+  const offered = new Set(preventingDice(content, adventurer).map(({ die }) => die.id));
   return [...track, ...active].filter((die) => {
     const { ability } = faceOf(content, die);
     if (ability === undefined || offered.has(die.id)) return false;

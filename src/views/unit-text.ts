@@ -13,7 +13,7 @@ export function hpText({ hp, health }: Pick<Unit, 'hp' | 'health'>): string {
 }
 
 /** A unit's name with all markup of it disarmed. */
-export const unitName = (unit: Unit): string => shown(unit.kind === 'enemy' ? unit.label : unit.name);
+export const unitName = (unit: Unit): string => shown(unit.kind === 'adventurer' ? unit.name : unit.label);
 
 export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: UnitSkill): string {
   const name = content.enemySkills.get(id)?.name ?? id;

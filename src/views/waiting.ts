@@ -86,9 +86,14 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     case 'enemy-target':
       return `Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {
-      const coming = engage?.kind === 'enemy' ? stillComing(battle, engage) : 0;
-      return `${by} deals ${coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
+      const { damage } = prompt;
+      const dealer = damage.by === undefined ? 'Something' : nameIn(battle, damage.by);
+      return `${dealer} deals ${stillComing(battle, damage)} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
     }
+    case 'companion-target':
+      return `Whom does ${by} engage? (CMP-3)`;
+    case 'order':
+      return `What comes first? (${prompt.rule})`;
     case 'assist':
       return 'All adventurers are defeated. Call on the guild? (GLD-1)';
     case 'rest':

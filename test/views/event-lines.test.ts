@@ -20,7 +20,7 @@ const known = knownFrom(
     {
       type: 'engage-declared',
       action: false,
-      engage: { id: 'e1', kind: 'enemy', by: dummy, targets: [], dealt: 0, prevented: 0, preventedBy: [] },
+      engage: { id: 'e1', kind: 'chip', by: dummy, step: 'move', targets: [], dealt: 0 },
     },
   ],
 );
@@ -75,13 +75,23 @@ const EXAMPLES: {
     event: { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3', steps: 3, action: true },
     says: ['Kajsa moves 3 hexes: A3 → D3'],
   },
-  'move-step-ended': { event: { type: 'move-step-ended', engage: 'e1' }, says: [] },
+  'move-step-ended': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
   'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
   'engage-declared': {
     event: {
       type: 'engage-declared',
       action: true,
-      engage: { id: 'e2', kind: 'adventurer', by: kajsa, form: 'heavy', rolled: [], resolved: [], pools: [] },
+      engage: {
+        id: 'e2',
+        kind: 'adventurer',
+        by: kajsa,
+        form: 'heavy',
+        rolled: [],
+        resolved: [],
+        pools: [],
+        step: 'resolve',
+        prompt: 'p2',
+      },
     },
     says: [],
   },
@@ -103,7 +113,7 @@ const EXAMPLES: {
       type: 'die-resolved',
       engage: 'e2',
       die: { kind: 'combat', face: 5, outcome: 'damage' },
-      damage: { unit: dummy, amount: 2 },
+      damage: [{ unit: dummy, amount: 2 }],
     },
     says: ['Combat [2]: 2 damage for Oak Dummy A'],
   },
@@ -116,8 +126,8 @@ const EXAMPLES: {
     says: ['**Oak Dummy A** rolls 1+0+2 = 3'],
   },
   'damage-prevented': {
-    event: { type: 'damage-prevented', engage: 'e1', die: { ...die, face: 5 }, amount: 2 },
-    says: ["Kajsa prevents 2 of Oak Dummy A's damage: Combat → track"],
+    event: { type: 'damage-prevented', unit: kajsa, die: { ...die, face: 5 }, amount: 2 },
+    says: ['Kajsa prevents 2: Combat → track'],
   },
   'target-dealt': { event: { type: 'target-dealt', engage: 'e1' }, says: [] },
   'engage-ended': { event: { type: 'engage-ended', engage: 'e1' }, says: [] },
@@ -176,7 +186,7 @@ const EXAMPLES: {
   'prompt-opened': {
     event: {
       type: 'prompt-opened',
-      prompt: { id: 'p1', kind: 'enemy-target', engage: 'e1', candidates: [], rule: 'ENM-4' },
+      prompt: { id: 'p1', kind: 'enemy-target', engage: 'e1', candidates: [], rule: 'ENM-4', waiting: 0 },
     },
     says: [],
   },
@@ -340,7 +350,7 @@ describe('events that belong together', () => {
         { type: 'targets-chosen', engage: 'e1', targets: [kajsa] },
         { type: 'randomness-used', counter: 1, label: 'x' },
         { type: 'enemy-rolled', engage: 'e1', values: [1, 2] },
-        { type: 'damage-prevented', engage: 'e1', die, amount: 2 },
+        { type: 'damage-prevented', unit: kajsa, die, amount: 2 },
         { type: 'die-moved', die: die, from: { zone: 'active', of: kajsa }, to: { zone: 'track', of: kajsa } },
         {
           type: 'damage-dealt',
@@ -451,7 +461,7 @@ describe('where units go', () => {
       events: [
         { type: 'turn-started', unit: dummy },
         { type: 'unit-moved', unit: dummy, from: 'F1', to: 'D1', steps: 2 },
-        { type: 'move-step-ended', engage: 'e1' },
+        { type: 'engage-step-reached', engage: 'e1', step: 'target' },
         { type: 'enemy-rolled', engage: 'e1', values: [] },
         { type: 'turn-ended', unit: dummy },
       ],

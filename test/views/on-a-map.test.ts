@@ -116,7 +116,7 @@ it('a blind enemy may aim at its own side: each choice has its name', () => {
   const { battle } = twoWays();
   const candidates = battle.enemies.map.slice(1, 3).map(({ id }) => id);
   const engage = battle.engages[0]?.id ?? 'e0';
-  const prompt: Prompt = { id: 'p99', kind: 'enemy-target', engage, candidates, rule: 'ENM-4' };
+  const prompt: Prompt = { id: 'p99', kind: 'enemy-target', engage, candidates, rule: 'ENM-4', waiting: 0 };
   const { lines, rows } = promptView(battle, content, { prompt });
   expect(lines).toContain('Straw Dummy A ▰▰▰ 3/3');
   expect(labelsOf({ components: rows })).toEqual([

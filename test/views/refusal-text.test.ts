@@ -114,7 +114,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'prompt-open': {
     refusal: {
       code: 'prompt-open',
-      prompt: { id: 'p9', kind: 'enemy-target', engage: 'e9', candidates: [], rule: 'ENM-4' },
+      prompt: { id: 'p9', kind: 'enemy-target', engage: 'e9', candidates: [], rule: 'ENM-4', waiting: 0 },
       final: true,
     },
     says: 'A choice comes first. Whom does a unit target? (ENM-4) /battle board shows the buttons.',
@@ -234,6 +234,14 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'status-already': {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',
+  },
+  'moved-already': {
+    refusal: { code: 'moved-already', rule: 'CMP-2', unit: kajsa },
+    says: 'Kajsa has moved in this turn (CMP-2). Say override: true if a card says so.',
+  },
+  'companion-stays': {
+    refusal: { code: 'companion-stays', rule: 'CMP-9', unit: kajsa },
+    says: 'Kajsa cannot be sent away at will (CMP-9). Say override: true if a card says so.',
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },

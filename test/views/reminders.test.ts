@@ -41,7 +41,18 @@ interface SetUp {
 const engaged: BattleEvent = {
   type: 'engage-declared',
   action: true,
-  engage: { id: 'e1', kind: 'adventurer', by: kajsa, form: 'light', target: oak, rolled: [], resolved: [], pools: [] },
+  engage: {
+    id: 'e1',
+    kind: 'adventurer',
+    by: kajsa,
+    form: 'light',
+    target: oak,
+    rolled: [],
+    resolved: [],
+    pools: [],
+    step: 'resolve',
+    prompt: 'p9',
+  },
 };
 const hit: BattleEvent = {
   type: 'damage-dealt',
@@ -57,7 +68,7 @@ const hit: BattleEvent = {
 const acts: BattleEvent = {
   type: 'engage-declared',
   action: false,
-  engage: { id: 'e2', kind: 'enemy', by: oak, targets: [kajsa], dealt: 0, prevented: 0, preventedBy: [] },
+  engage: { id: 'e2', kind: 'chip', by: oak, step: 'target', targets: [kajsa], dealt: 0 },
 };
 const rolled = (...values: readonly number[]): BattleEvent => ({ type: 'enemy-rolled', engage: 'e2', values });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { triggerSchema } from './abilities.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 /** packs/base/enemy-skills.json */
@@ -12,6 +13,7 @@ export const enemySkillsSchema = z.object({
       category: z.string().regex(/^(?:general|quest-unit|native:[a-z-]+)$/, 'must be general, quest-unit or native:…'),
       timing: idSchema,
       summary: sentenceSchema,
+      triggers: z.array(triggerSchema).default([]),
       rulings: z.array(sentenceSchema).default([]),
     }),
   ),

@@ -2,11 +2,11 @@ import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
-import { enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import { chipOf, findDie, isStanding, unitOf } from '../queries.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
-import { dealDamage, heal } from './damage.ts';
-import { gainFatigue } from './fatigue.ts';
+import { fatigueFor } from './fatigue.ts';
+import { heal } from './heal.ts';
 import { setStatus } from './status.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
@@ -63,7 +63,10 @@ function damageByHand(play: Play, unit: Unit, { amount, kind, from }: Of<'damage
   if (refusal !== undefined) return refusal;
   if (from !== undefined && unitOf(play.battle, from) === undefined)
     return { code: 'no-such-unit', unit: from, final: true };
-  dealDamage(play, { unit: unit.id, kind, parts: [amount], ...(from && { by: from }) });
+  play.doNext({
+    kind: 'deal-damage',
+    damage: { unit: unit.id, kind, parts: [amount], ...(from && { by: from }) },
+  });
   return undefined;
 }
 
@@ -83,7 +86,7 @@ function placeByHand(play: Play, unit: Unit, { hex: to }: Of<'place'>): Refusal 
 
 function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
   const refusal = amountRefusal(play, amount);
-  if (refusal === undefined) gainFatigue(play, id, { kind, count: amount });
+  if (refusal === undefined) play.doNext(...fatigueFor(id, { kind, count: amount }));
   return refusal;
 }
 
@@ -131,7 +134,7 @@ const belongsTo = ({ die, place }: { die: Die; place: DiePlace }, id: UnitId): b
   'of' in place && (place.of === id || (place.zone === 'unit' && die.owner === id));
 
 function layOnUnit(play: Play, { die, from }: { die: Die; from: DiePlace }, on: UnitId): Refusal | undefined {
-  if (enemyOnMap(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };
+  if (chipOf(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };
   play.happen({ type: 'die-moved', die, from, to: { zone: 'unit', of: on } });
   return undefined;
 }

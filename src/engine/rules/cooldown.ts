@@ -2,13 +2,13 @@ import type { Adventurer, Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../protocol.ts';
-import { dealDamage } from './damage.ts';
+import { supplyLeft } from '../supply.ts';
 import { blank, layOnTrack, offTrack } from './track.ts';
 
 /**
  * Exhausts a die: it enters its owner's track. A full track pushes back: the die is drained (a skill die) or returned, and the
- * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap, the adventurer is dealt
- * 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
+ * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap or to swap it for, the adventurer
+ * is dealt 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
  * Rules: CDT-1, CDT-3, CDT-5a..c; a defeated adventurer gains no fatigue (DEF-5).
  */
 export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; from: DiePlace }, showing?: number): void {
@@ -19,8 +19,8 @@ export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; fro
 
 function overflow(play: Play, { id, dice }: Adventurer): void {
   const swapped = dice.track.findLast(({ kind }) => kind !== 'overfatigue');
-  if (swapped === undefined) {
-    dealDamage(play, { unit: id, kind: 'true', parts: [1] });
+  if (swapped === undefined || supplyLeft(play.battle, play.content, 'overfatigue') < 1) {
+    play.doNext({ kind: 'deal-damage', damage: { unit: id, kind: 'true', parts: [1] } });
     return;
   }
   const track: DiePlace = { zone: 'track', of: id };
@@ -37,7 +37,7 @@ function overflow(play: Play, { id, dice }: Adventurer): void {
  */
 export function recover(play: Play, unit: UnitId): void {
   const adventurer = play.battle.adventurers[unit];
-  if (adventurer === undefined) return;
+  if (adventurer?.defeated !== false) return;
   const track: DiePlace = { zone: 'track', of: unit };
   for (const die of adventurer.dice.track.slice(0, adventurer.cooldown)) {
     play.happen({ type: 'die-moved', die: blank(die), from: track, to: recovered(play, unit, die) });

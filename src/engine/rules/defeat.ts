@@ -1,3 +1,4 @@
+import { triggered } from '../abilities/triggered.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
@@ -9,12 +10,14 @@ import { clearUnitDice } from './unit-dice.ts';
 /**
  * Defeats a unit. An enemy goes on top of the defeated stack, a quest or objective unit is set aside; an adventurer's chip leaves the
  * map, the active dice are exhausted and the track stays. `by` gets the credit; a status kill has nobody.
- * Rules: DEF-1, DEF-2, DEF-4, DEF-5.
+ * Rules: DEF-1, DEF-2, DEF-4, DEF-5; its after-defeated abilities follow, silent if it bore Fear (DEF-12, STS-6).
  */
 export function defeat(play: Play, { unit, by, note }: { unit: UnitId; by?: UnitId; note?: string }): void {
   const active = play.battle.adventurers[unit]?.dice.active ?? [];
+  const abilities = triggered(play, 'after-defeated', { self: unit, ...(by && { other: by }) });
   clearUnitDice(play, unit);
   play.happen({ type: 'unit-defeated', unit, ...(by && { by }), ...(note && { note }) });
+  play.doNext(...abilities);
   for (const die of active) layOnTrack(play, unit, { die, from: { zone: 'active', of: unit } });
 }
 

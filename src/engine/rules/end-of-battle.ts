@@ -24,6 +24,7 @@ export function decideEnd(play: Play, { result, xp }: CommandOf<'end'>): Refusal
 /** Cleans up and ends the battle. Rules: END-1..3; tracks stay as they are. Cleaning up twice changes nothing. */
 export function endBattle(play: Play, outcome: Outcome): void {
   closeEngages(play, play.battle.engages);
+  play.dropAgenda();
   for (const adventurer of party(play.battle)) cleanUp(play, adventurer);
   const { map, defeated, setAside } = play.battle.enemies;
   for (const { id } of [...map, ...defeated, ...setAside]) removeEnemy(play, id);

@@ -1,13 +1,15 @@
-import type { Battle, Enemy, EnemyEngage, Unit } from '../battle.ts';
+import { triggered } from '../abilities/triggered.ts';
+import type { Battle, ChipEngage, Enemy, Unit } from '../battle.ts';
 import type { BattleMap } from '../content.ts';
 import type { Hex } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { bears, hasSkill, unitsOnMap } from '../queries.ts';
+import type { EnemyHexPrompt } from '../prompt.ts';
+import { bears, engageOf, enemyOnMap, hasSkill, unitsOnMap } from '../queries.ts';
 import { distance, stepsFrom } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { opponentsOf } from './opponents.ts';
-import { LAST_PLAIN_ROUND } from './round.ts';
+import { roundNumber } from './round-number.ts';
 
 /** Hexes an enemy moves in its turn (ENM-3). */
 const MOVEMENT = 2;
@@ -34,8 +36,8 @@ export function enemyStops(play: Pick<Play, 'battle' | 'content'>, enemy: Enemy)
 type Reach = readonly (readonly [Hex, number])[];
 
 /** Swift enemies move the round's number of hexes, 6 in a fatigue round (EMV-8). */
-const movementOf = ({ round }: Battle, enemy: Enemy): number =>
-  hasSkill(enemy, 'swift') ? Math.min(round, LAST_PLAIN_ROUND + 1) : MOVEMENT;
+const movementOf = (battle: Battle, enemy: Enemy): number =>
+  hasSkill(enemy, 'swift') ? roundNumber(battle) : MOVEMENT;
 
 /** Free hexes; with Swap, occupied ones too (EMV-8). */
 function openTo(battle: Battle, enemy: Enemy): (hex: Hex) => boolean {
@@ -126,21 +128,26 @@ function fewest<T>(items: readonly T[], value: (item: T) => number): readonly T[
 }
 
 /** Moves an enemy as far as it gets, or asks the party between equally good ways (ENM-2, EMV-3). */
-export function moveEnemy(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }): void {
+export function moveEnemy(play: Play, { enemy, engage }: { enemy: Enemy; engage: ChipEngage }): void {
   const stops = enemyStops(play, enemy);
   const [stop] = stops;
-  if (stop === undefined) endMoveStep(play, engage);
+  if (stop === undefined) endMoveStep(play, { enemy, engage });
   else if (stops.length === 1) moveTo(play, { enemy, engage }, stop);
   else {
-    play.happen({
-      type: 'prompt-opened',
-      prompt: { id: `p${play.nextId()}`, kind: 'enemy-hex', engage: engage.id, hexes: stops, rule: 'EMV-3' },
-    });
+    play.ask({ kind: 'enemy-hex', engage: engage.id, hexes: stops, rule: 'EMV-3' });
   }
 }
 
+/** The party chooses among the hexes that are equally good. */
+export function answerEnemyHex(play: Play, { id, engage: engageId }: EnemyHexPrompt, hex: Hex): void {
+  const engage = engageOf(play.battle, engageId);
+  play.happen({ type: 'prompt-closed', prompt: id });
+  const enemy = engage && enemyOnMap(play.battle, engage.by);
+  if (engage?.kind === 'chip' && enemy !== undefined) moveTo(play, { enemy, engage }, hex);
+}
+
 /** The move itself. With Swap, whoever stands there trades places (EMV-8). */
-export function moveTo(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }, to: Hex): void {
+function moveTo(play: Play, { enemy, engage }: { enemy: Enemy; engage: ChipEngage }, to: Hex): void {
   const { id: unit, hex: from } = enemy;
   const map = mapOf(play.battle, play.content);
   const occupant = unitsOnMap(play.battle).find(({ id, hex }) => hex === to && id !== unit);
@@ -149,9 +156,12 @@ export function moveTo(play: Play, { enemy, engage }: { enemy: Enemy; engage: En
   play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...(steps && { steps }) });
   if (occupant !== undefined && from !== undefined)
     play.happen({ type: 'unit-moved', unit: occupant.id, from: to, to: from });
-  endMoveStep(play, engage);
+  endMoveStep(play, { enemy, engage });
 }
 
-const endMoveStep = (play: Play, { id }: EnemyEngage): void => {
-  play.happen({ type: 'move-step-ended', engage: id });
-};
+/** Behind the move come the abilities that answer to it; after a second one there is no engage (EMV-7). */
+function endMoveStep(play: Play, { enemy, engage }: { enemy: Enemy; engage: ChipEngage }): void {
+  const step = engage.rushed ? 'end' : 'target';
+  play.happen({ type: 'engage-step-reached', engage: engage.id, step });
+  play.doNext(...triggered(play, 'after-movement', { self: enemy.id, engage: engage.id }));
+}

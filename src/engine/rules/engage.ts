@@ -1,14 +1,17 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import { DIE_SIDES, type Form, type SkillDie } from '../content.ts';
-import type { EngageId, UnitId } from '../ids.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
-import { bears, unitOf } from '../queries.ts';
+import { bears, companionOf, unitOf } from '../queries.ts';
 import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
+import { freeDiceAvailable } from '../supply.ts';
+import type { Task, TaskOf } from '../task.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
-import { gainFatigue } from './fatigue.ts';
-import { opponentsOfAdventurer } from './opponents.ts';
+import { engageByCompanion } from './companion-turn.ts';
+import { fatigueFor } from './fatigue.ts';
+import { opponentsOf } from './opponents.ts';
 import { countRefusal } from './roll.ts';
 
 /**
@@ -17,6 +20,8 @@ import { countRefusal } from './roll.ts';
  */
 export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal | undefined {
   const adventurer = play.battle.adventurers[command.unit];
+  const companion = companionOf(play.battle, command.unit);
+  if (companion !== undefined) return engageByCompanion(play, companion, command.target);
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit: command.unit, final: true };
   const form = command.form ?? adventurer.form;
   const refusal =
@@ -31,9 +36,18 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const { target } = command;
   const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
   if (no !== undefined) return no;
-  payForFurtherEngage(play, adventurer);
-  if (play.battle.adventurers[adventurer.id]?.defeated) return undefined; // the fatigue was the last straw
-  declareAndRoll(play, { ...command, form }, gathered.dice);
+  const overruled = isOverruled(play, adventurer, { form, ...(target && { target }) });
+  play.doNext(...furtherEngage(play, adventurer), {
+    kind: 'open-engage',
+    unit: adventurer.id,
+    form,
+    dice: gathered.dice.map(({ id }) => id),
+    free: command.free ?? 0,
+    action: true,
+    ...(target && { target }),
+    ...(command.faces && { faces: command.faces }),
+    ...(overruled && { targetOverruled: true }),
+  });
   return undefined;
 }
 
@@ -47,7 +61,7 @@ function targetRefusal(
   { target: id, form }: { target?: UnitId; form: Form },
 ): Refusal | undefined {
   if (id === undefined) return undefined;
-  const target = opponentsOfAdventurer(play.battle, adventurer).find((opponent) => opponent.id === id);
+  const target = opponentsOf(play.battle, adventurer).find((opponent) => opponent.id === id);
   if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
   if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
   const no = whyNotTarget(play, { unit: adventurer, range: rangeOf(adventurer, form) }, target);
@@ -126,47 +140,65 @@ function takeDice(
 }
 
 /** The first engage action of a turn is free; each further one costs 1 light fatigue, on Expert 2 (ENG-1). */
-function payForFurtherEngage(play: Play, { id }: Adventurer): void {
-  const { turn, setup } = play.battle;
-  if (turn?.unit !== id || turn.engages === 0) return;
-  gainFatigue(play, id, { kind: 'light-fatigue', count: setup.difficulty === 'expert' ? 2 : 1 });
+function furtherEngage({ battle }: Play, { id }: Adventurer): readonly Task[] {
+  const { turn, setup } = battle;
+  if (turn?.unit !== id || turn.engages === 0) return [];
+  return fatigueFor(id, { kind: 'light-fatigue', count: setup.difficulty === 'expert' ? 2 : 1 });
 }
 
-function declareAndRoll(play: Play, asked: Asked, gathered: readonly Die[]): void {
-  const { unit, form, target, faces } = asked;
-  if (play.battle.adventurers[unit]?.form !== form) play.happen({ type: 'form-set', unit, form });
-  const id: EngageId = `e${play.nextId()}`;
-  const overruled = isOverruled(play, asked);
-  const engage: AdventurerEngage = {
-    id,
+/** Declares an engage and rolls its dice, unless its fatigue was the last straw (ENG-2..4). */
+export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
+  const { unit, form, action } = task;
+  const adventurer = play.battle.adventurers[unit];
+  if (adventurer?.defeated !== false) return;
+  if (adventurer.form !== form) play.happen({ type: 'form-set', unit, form });
+  const engage = newEngage(play, task);
+  play.happen({ type: 'engage-declared', engage, action });
+  play.doNext({ kind: 'engage', engage: engage.id });
+  const dice = rollDice(play, adventurer, task);
+  if (dice.length > 0) {
+    play.happen({ type: 'dice-rolled', engage: engage.id, dice, typed: task.faces !== undefined });
+  }
+}
+
+function newEngage(play: Play, { unit, form, target, targetOverruled }: TaskOf<'open-engage'>): AdventurerEngage {
+  return {
+    id: `e${play.nextId()}`,
     kind: 'adventurer',
     by: unit,
     form,
     ...(target && { target }),
-    ...(overruled && { targetOverruled: true }),
+    ...(targetOverruled && { targetOverruled }),
     rolled: [],
     resolved: [],
     pools: [],
+    step: 'resolve',
+    prompt: `p${play.nextId(1)}`,
   };
-  play.happen({ type: 'engage-declared', engage, action: true });
-  const unrolled = [...gathered, ...freeDice(play, asked.free ?? 0)];
+}
+
+function rollDice(play: Play, { dice }: Adventurer, task: TaskOf<'open-engage'>): readonly Die[] {
+  const gathered = dice.available.filter(({ id }) => task.dice.includes(id));
+  const unrolled = [...gathered, ...freeDice(play, task.free)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
-  const draw = faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
-  const dice = unrolled.map((die, index) => ({ ...die, face: faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
-  if (dice.length > 0) play.happen({ type: 'dice-rolled', engage: id, dice, typed: faces !== undefined });
-  play.happen({
-    type: 'prompt-opened',
-    prompt: { id: `p${play.nextId()}`, kind: 'resolve-dice', engage: id, for: [unit], rule: 'ENG-5b' },
-  });
+  const draw =
+    task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${task.unit}: ${kinds}`) : undefined;
+  return unrolled.map((die, index) => ({ ...die, face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
 }
 
 /** A target that cannot be one got this far only because the table said so. */
-function isOverruled(play: Play, { unit: id, target: targetId, form }: Asked): boolean {
-  const [unit, target] = [play.battle.adventurers[id], targetId && unitOf(play.battle, targetId)];
-  if (unit === undefined || !target) return false;
-  return whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
+function isOverruled(
+  play: Play,
+  unit: Adventurer,
+  { target: id, form }: { readonly target?: UnitId; readonly form: Form },
+): boolean {
+  const target = id && unitOf(play.battle, id);
+  return !!target && whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
 }
 
-/** Extra dice from the supply: beyond the caps, and they need no training (ENG-4c, ENG-5f). */
-const freeDice = (play: Play, count: number): readonly Die[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `d${play.nextId(index)}`, kind: 'enemy-combat' }));
+/** Extra dice from the supply: beyond the caps, and they need no training; no more than are left (ENG-4c, ENG-5f, SUP-2). */
+const freeDice = (play: Play, asked: number): readonly Die[] =>
+  Array.from({ length: freeDiceAvailable(play.battle, play.content, asked) }, (_, index) => ({
+    id: `d${play.nextId(index)}`,
+    kind: 'enemy-combat',
+  }));

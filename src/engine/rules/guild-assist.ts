@@ -3,9 +3,9 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
-import { mapOf, occupied } from '../space/map-of.ts';
+import { freeEntrance, mapOf } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
-import { heal } from './damage.ts';
+import { heal } from './heal.ts';
 import { takeOffTrack } from './take-off-track.ts';
 
 /** Whether the party may still call on its guild: once, in sessions 1 and 2 of a campaign (GLD-1). */
@@ -43,9 +43,6 @@ function restore(play: Play, id: UnitId): void {
 /** Back on any free hex, at first one of the entrance; `/adjust place` chooses another. */
 function revive(play: Play, { id, health }: Adventurer): void {
   const map = mapOf(play.battle, play.content);
-  const taken = occupied(play.battle);
-  const free = [...(map?.hexes.values() ?? [])].find(
-    ({ label, entrance, obstacle }) => entrance && !obstacle && !taken.has(label),
-  );
-  play.happen({ type: 'unit-revived', unit: id, hp: health, ...(free && { hex: free.label }) });
+  const [free] = map === undefined ? [] : freeEntrance(play.battle, map);
+  play.happen({ type: 'unit-revived', unit: id, hp: health, ...(free && { hex: free }) });
 }

@@ -1,13 +1,14 @@
 import type { Engage } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Prompt } from '../prompt.ts';
 import { engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { enemyStops } from './enemy-move.ts';
-import { nextTargets } from './enemy-turn.ts';
+import { nextTargets } from './chip-targets.ts';
 import { declineDie, landPools } from './resolve.ts';
 
 /**
- * Ends engages whose unit is no longer there to go on with them: a hand-made defeat or removal may come at any moment. Dice in hand are
+ * Ends engages whose unit is no longer there to go on with them: a defeat or removal may come at any moment. Dice in hand are
  * exhausted, what the resolved ones dealt still lands, prompts about it are closed (ENG-7).
  */
 export function closeAbandonedEngages(play: Play): void {
@@ -23,7 +24,7 @@ export function closeAbandonedEngages(play: Play): void {
 
 /**
  * Closes questions that what happened by hand has answered or changed: a tie among targets of whom one has fallen, a way that is blocked
- * by now. The enemy's turn goes on from there and asks again where there is still something to choose.
+ * by now. The agenda goes on from there and asks again where there is still something to choose.
  */
 export function closeOutdatedPrompts(play: Play): void {
   for (const prompt of play.battle.prompts) {
@@ -32,17 +33,22 @@ export function closeOutdatedPrompts(play: Play): void {
 }
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
+  if (prompt.kind === 'prevent-damage') return !isThere(play, prompt.unit) || !isThere(play, prompt.damage.by);
   const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
   const enemy = engage && enemyOnMap(play.battle, engage.by);
-  if (engage?.kind !== 'enemy' || enemy === undefined) return false;
+  if (engage?.kind !== 'chip' || enemy === undefined) return false;
   if (prompt.kind === 'enemy-target') {
     return !isSame(
       prompt.candidates,
-      nextTargets(play, { enemy, engage }).group.map(({ id }) => id),
+      nextTargets(play, { chip: enemy, engage }).group.map(({ id }) => id),
     );
   }
-  if (prompt.kind === 'enemy-hex') return !isSame(prompt.hexes, enemyStops(play, enemy));
-  return prompt.kind === 'prevent-damage' && play.battle.adventurers[prompt.unit]?.defeated !== false;
+  return prompt.kind === 'enemy-hex' && !isSame(prompt.hexes, enemyStops(play, enemy));
+}
+
+function isThere({ battle }: Play, id: UnitId | undefined): boolean {
+  const unit = id === undefined ? undefined : unitOf(battle, id);
+  return unit !== undefined && isStanding(unit, battle);
 }
 
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>

@@ -3,9 +3,10 @@ import type { Content } from '../content.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { bears } from '../queries.ts';
+import { bears, companionOf } from '../queries.ts';
 import { distance, stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
+import { moveCompanion } from './companion-turn.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 
 /** Move actions in a turn (MOV-2). */
@@ -17,6 +18,8 @@ const MOST_MOVES = 2;
  */
 export function decideMove(play: Play, { unit, to }: CommandOf<'move'>): Refusal | undefined {
   const adventurer = play.battle.adventurers[unit];
+  const companion = companionOf(play.battle, unit);
+  if (companion !== undefined) return moveCompanion(play, companion, to);
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
   const refusal =
     phaseRefusal(play, ['adventurers'], 'TRN-3') ??

@@ -1,10 +1,9 @@
-import type { Adventurer, Battle, Enemy, Unit } from '../battle.ts';
-import { bears, standing, unitsOnMap } from '../queries.ts';
+import type { Battle, Unit } from '../battle.ts';
+import { bears, unitsOnMap } from '../queries.ts';
 
-/** Whom an enemy may aim at: the party; a blind one at anybody else, its own side included (STS-4). */
-export const opponentsOf = (battle: Battle, enemy: Enemy): readonly Unit[] =>
-  bears(enemy, 'blind') ? unitsOnMap(battle).filter(({ id }) => id !== enemy.id) : standing(battle);
+/** Adventurers and companions on one side, enemies on the other (CMP-1). */
+export const areOpponents = (one: Unit, other: Unit): boolean => (one.kind === 'enemy') !== (other.kind === 'enemy');
 
-/** Whom an adventurer may aim at: enemies; a blind one at anybody else (STS-4). */
-export const opponentsOfAdventurer = (battle: Battle, adventurer: Adventurer): readonly Unit[] =>
-  bears(adventurer, 'blind') ? unitsOnMap(battle).filter(({ id }) => id !== adventurer.id) : battle.enemies.map;
+/** Whom a unit may aim at: the other side; a blind one at anybody else, its own side included (STS-4). */
+export const opponentsOf = (battle: Battle, unit: Unit): readonly Unit[] =>
+  unitsOnMap(battle).filter((other) => other.id !== unit.id && (bears(unit, 'blind') || areOpponents(unit, other)));

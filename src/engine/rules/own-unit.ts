@@ -12,7 +12,7 @@ export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refus
   if (name === undefined) return { code: 'bad-name', name: stats.name, final: true };
   const refusal =
     phaseRefusal(play, ['set-up', 'adventurers', 'companions', 'enemies', 'round-end']) ??
-    statsRefusal(play, stats, hp) ??
+    chipRefusal(play, stats, hp) ??
     hexRefusal(play, hex);
   if (refusal !== undefined) return refusal;
   const enemy: Enemy = {
@@ -30,7 +30,8 @@ export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refus
   return undefined;
 }
 
-function statsRefusal(play: Play, stats: EnemyStats, hp: number): Refusal | undefined {
+/** Why a chip cannot have these numbers or skills, if it cannot. */
+export function chipRefusal(play: Play, stats: EnemyStats, hp: number): Refusal | undefined {
   const targets = stats.targets === 'all' ? 1 : stats.targets;
   const unknown = stats.skills.find(({ id }) => !play.content.enemySkills.has(id));
   if (unknown !== undefined) return { code: 'unknown-skill', name: unknown.id, final: true };

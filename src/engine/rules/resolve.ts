@@ -3,11 +3,13 @@ import type { FaceAbility, Face } from '../content.ts';
 import { ACTIVE_SLOTS } from '../battle.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { bears, engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import type { PartOfPool } from '../protocol.ts';
+import { bears, chipOf, engageOf, isStanding, unitOf } from '../queries.ts';
+import { areAdjacent } from '../space/adjacent.ts';
 import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
+import type { Task } from '../task.ts';
 import { exhaust } from './cooldown.ts';
-import { dealDamage } from './damage.ts';
 import { type FaceDamage, faceDamage, faceOf } from './faces.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
@@ -82,7 +84,7 @@ function damageResolution(
 /** A die whose face is not plain damage: slotted, drained, laid on the target or exhausted as its placement code says. */
 function placed({ battle }: Pick<Play, 'battle'>, { by, target }: AdventurerEngage, ability: FaceAbility): Resolution {
   const full = (battle.adventurers[by]?.dice.active.length ?? 0) >= ACTIVE_SLOTS;
-  const onTarget = target !== undefined && enemyOnMap(battle, target) !== undefined;
+  const onTarget = target !== undefined && chipOf(battle, target) !== undefined;
   switch (ability.placement) {
     case 'active-slot':
       return full
@@ -112,17 +114,29 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   const resolution = resolutionOf(play, engage, die);
-  const { outcome, amount, ignoreDefense = 0 } = resolution;
-  const { target } = engage;
+  const { outcome } = resolution;
+  const damage = damageOf(play, engage, resolution);
   play.happen({
     type: 'die-resolved',
     engage: engageId,
     die: { kind: die.kind, face: die.face ?? 0, outcome },
-    ...(amount !== undefined &&
-      target && { damage: { unit: target, amount, ...(ignoreDefense > 0 && { ignoreDefense }) } }),
+    ...(damage.length > 0 && { damage }),
   });
   putAway(play, engage, { die, resolution });
   if (outcome === 'tenacity') gainTenacity(play, engage.by, 1);
+  landFinishedPools(play, engageId);
+}
+
+/** What a die adds to the pools; whether it struck an adjacent unit is settled now, wherever both are when it lands (ENG-5b). */
+function damageOf(
+  { battle, content }: Play,
+  { by, target: id }: AdventurerEngage,
+  { amount, ignoreDefense = 0 }: Resolution,
+): readonly PartOfPool[] {
+  const [unit, target] = [unitOf(battle, by), id && unitOf(battle, id)];
+  if (amount === undefined || unit === undefined || !target) return [];
+  const adjacent = areAdjacent({ battle, content }, unit, target);
+  return [{ unit: target.id, amount, ...(ignoreDefense > 0 && { ignoreDefense }), ...(adjacent && { adjacent }) }];
 }
 
 function putAway(
@@ -177,17 +191,28 @@ function declinedFace({ content }: Play, { form }: AdventurerEngage, die: Die): 
   return tenacity < 0 ? undefined : tenacity;
 }
 
-/** Ends an engage: what is left in hand is exhausted, then each pool lands as one instance (ENG-5c, DMG-2). */
-export function finishEngage(play: Play, engageId: EngageId): void {
+/** Ends the resolving: what is left in hand is exhausted, then what is pooled lands, in the order the roller likes (ENG-5c, DMG-12). */
+export function finishResolving(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   for (const die of engage.rolled) declineDie(play, engageId, die);
-  if (play.battle.adventurers[engage.by]?.defeated !== false) return; // exhausting was too much: the engage is closed as abandoned
+  play.happen({ type: 'engage-step-reached', engage: engageId, step: 'react' });
   landPools(play, engage);
-  play.happen({ type: 'engage-ended', engage: engageId });
+}
+
+/** Damage to one unit lands as soon as no die in hand can add to it any more (ENG-5c). */
+function landFinishedPools(play: Play, engageId: EngageId): void {
+  const engage = engageOf(play.battle, engageId);
+  if (engage?.kind !== 'adventurer' || engage.rolled.length === 0) return;
+  const couldDamage = engage.rolled.some((die) => resolutionOf(play, engage, die).amount !== undefined);
+  if (!couldDamage) landPools(play, engage);
 }
 
 /** Each pool lands as one instance (DMG-2). */
-export function landPools(play: Play, { pools, by }: AdventurerEngage): void {
-  for (const pool of pools) dealDamage(play, { ...pool, by, kind: 'normal' });
+export function landPools(play: Play, { id, pools, by }: AdventurerEngage): void {
+  const tasks = pools.map(({ unit, ...pool }): Task => {
+    play.happen({ type: 'pool-landed', engage: id, unit });
+    return { kind: 'deal-damage', damage: { unit, by, kind: 'normal', ...pool, engage: id } };
+  });
+  play.doNext({ kind: 'in-any-order', tasks, for: [by], rule: 'DMG-12' });
 }

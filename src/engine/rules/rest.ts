@@ -2,7 +2,7 @@ import type { Adventurer, Battle } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { RestPrompt } from '../prompt.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { heal } from './damage.ts';
+import { heal } from './heal.ts';
 import { takeOffTrack } from './take-off-track.ts';
 
 /** HP healed, and dice of any kind removed from any place, by difficulty (END-7). */
@@ -42,10 +42,7 @@ function recuperate(play: Play, { id, hp, health, defeated }: Adventurer, healin
 function askForDie(play: Play, { id }: Adventurer, left: number): void {
   const track = play.battle.adventurers[id]?.dice.track ?? [];
   if (left === 0 || track.length === 0) return;
-  play.happen({
-    type: 'prompt-opened',
-    prompt: { id: `p${play.nextId()}`, kind: 'rest', unit: id, left, for: [id], rule: 'END-7' },
-  });
+  play.ask({ kind: 'rest', unit: id, left, for: [id], rule: 'END-7' });
 }
 
 /** Removes the chosen die, then asks for the next one; 'none' leaves the rest where they are. */

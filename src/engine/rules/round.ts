@@ -1,27 +1,31 @@
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
 import { standing } from '../queries.ts';
+import type { Task } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
-import { dealDamage } from './damage.ts';
-import { gainFatigue } from './fatigue.ts';
-
-/** The counter's last plain round; beyond it each round is a fatigue round (RND-2). */
-export const LAST_PLAIN_ROUND = 5;
+import { fatigueFor } from './fatigue.ts';
+import { LAST_PLAIN_ROUND } from './round-number.ts';
 
 /** Starts a round: the counter goes on, a fatigue round bites, then the adventurers' turns begin (RND-1, RND-5). */
 export function startRound(play: Play, round: number): void {
   play.happen({ type: 'round-started', round });
-  if (round > LAST_PLAIN_ROUND) fatigueRound(play);
-  play.happen({ type: 'phase-entered', phase: 'adventurers' });
+  const fatigue = round > LAST_PLAIN_ROUND ? fatigueRound(play) : [];
+  play.doNext(...fatigue, { kind: 'enter-phase', phase: 'adventurers' });
 }
 
-/** 1 overfatigue for each adventurer, then true damage equal to the overfatigue in the track (RND-3, RND-4). */
-function fatigueRound(play: Play): void {
-  for (const { id } of standing(play.battle)) gainFatigue(play, id, { kind: 'overfatigue', count: 1 });
-  for (const { id, dice } of standing(play.battle)) {
+/** 1 overfatigue for each adventurer, then the bite (RND-3). */
+const fatigueRound = ({ battle }: Play): readonly Task[] => [
+  ...standing(battle).flatMap(({ id }) => fatigueFor(id, { kind: 'overfatigue', count: 1 })),
+  { kind: 'fatigue-bite' },
+];
+
+/** True damage to each adventurer equal to the overfatigue in the track (RND-3, RND-4). */
+export function fatigueBite(play: Play): void {
+  const bites = standing(play.battle).map(({ id: unit, dice }): Task => {
     const over = dice.track.filter(({ kind }) => kind === 'overfatigue').length;
-    dealDamage(play, { unit: id, kind: 'true', parts: [over] });
-  }
+    return { kind: 'deal-damage', damage: { unit, kind: 'true', parts: [over] } };
+  });
+  play.doNext(...bites);
 }
 
 /** `/battle next`: goes on through the enemies, the end of the round and into the next one, as far as no human choice is needed. */
@@ -29,7 +33,7 @@ export function decideNext(play: Play): Refusal | undefined {
   const { turn, phase } = play.battle;
   const refusal = phaseRefusal(play, ['adventurers', 'companions', 'enemies', 'round-end']) ?? promptRefusal(play);
   if (refusal !== undefined) return refusal;
-  if (phase === 'adventurers' && turn !== undefined) {
+  if ((phase === 'adventurers' || phase === 'companions') && turn !== undefined) {
     return { code: 'turn-running', rule: 'RND-5', unit: turn.unit, final: true };
   }
   play.happen({ type: 'running-set', running: 'next' });

@@ -1,17 +1,20 @@
-import type { Battle, EnemyEngage } from '../battle.ts';
+import type { Battle } from '../battle.ts';
+import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
-import { enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
+import type { Prompt } from '../prompt.ts';
+import { companionsToAct, enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
+import { answer } from './answer.ts';
 import { endBattle } from './end-of-battle.ts';
-import { continueEnemyEngage, startEnemyTurn } from './enemy-turn.ts';
+import { startEnemyTurn } from './enemy-turn.ts';
 import { assistPossible } from './guild-assist.ts';
 import { closeAbandonedEngages, closeOutdatedPrompts } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
+import { perform } from './perform.ts';
 import { startRound } from './round.ts';
 import { endTurn, startTurn } from './turn.ts';
 
 /** After each command: everything that follows without a human choice, until the battle waits for somebody (RND-5..7). */
 export function settle(play: Play): void {
-  if (play.battle.phase === 'set-up') return;
   let before: Battle;
   do {
     before = play.battle;
@@ -22,12 +25,37 @@ export function settle(play: Play): void {
 function step(play: Play): void {
   closeAbandonedEngages(play);
   closeOutdatedPrompts(play);
-  const { battle } = play;
-  if (battle.prompts.length > 0) return;
-  const engage = battle.engages.findLast((running): running is EnemyEngage => running.kind === 'enemy');
-  if (engage !== undefined) continueEnemyEngage(play, engage);
-  else if (battle.turn !== undefined && !canGoOn(battle, battle.turn.unit)) endTurn(play, battle.turn.unit);
+  const { prompts, agenda } = play.battle;
+  const prompt = prompts.at(-1);
+  if (prompt !== undefined && agenda.length <= prompt.waiting) {
+    if (breaksTies(play.battle, prompt)) breakTie(play, prompt);
+    return;
+  }
+  const task = play.nextTask();
+  if (task !== undefined) perform(play, task);
   else goOn(play);
+}
+
+/** Questions among equals, which a table may leave to the bot (ENM-4, EMV-3, GEN-4). */
+const breaksTies = ({ setup }: Battle, { kind }: Prompt): boolean =>
+  setup.auto === true && (kind === 'enemy-hex' || kind === 'enemy-target' || kind === 'order');
+
+function breakTie(play: Play, prompt: Prompt): void {
+  const options = optionsOf(play.battle, play.content, prompt);
+  const chosen = options.find(({ isDefault }) => isDefault) ?? options[0];
+  if (chosen !== undefined) answer(play, prompt, chosen.id);
+}
+
+function goOn(play: Play): void {
+  const { phase, turn, running } = play.battle;
+  if (turn !== undefined) {
+    if (!canGoOn(play.battle, turn.unit)) endTurn(play, turn.unit);
+    return;
+  }
+  if (phase === 'adventurers') adventurersGoOn(play);
+  else if (phase === 'companions') companionsGoOn(play);
+  else if (phase === 'enemies') enemiesGoOn(play);
+  else if (phase === 'round-end') roundGoesOn(play, running === 'next');
 }
 
 /** A unit that was defeated or left in its own turn cannot finish it (DEF-1, ruling Q-65). */
@@ -36,29 +64,27 @@ function canGoOn(battle: Battle, id: `u${number}`): boolean {
   return unit !== undefined && isStanding(unit, battle);
 }
 
-function goOn(play: Play): void {
-  const { phase, turn, running } = play.battle;
-  if (turn !== undefined) return;
-  if (phase === 'adventurers') adventurersGoOn(play);
-  else if (phase === 'enemies') enemiesGoOn(play);
-  else if (phase === 'round-end') roundGoesOn(play, running === 'next');
-}
-
 function adventurersGoOn(play: Play): void {
   const next = nextAdventurer(play.battle);
-  if (next === undefined) play.happen({ type: 'phase-entered', phase: 'enemies' });
-  else startTurn(play, next.id);
+  if (next !== undefined) startTurn(play, next.id);
+  else play.happen({ type: 'phase-entered', phase: play.battle.companions.length > 0 ? 'companions' : 'enemies' });
+}
+
+function companionsGoOn(play: Play): void {
+  const [next] = companionsToAct(play.battle);
+  if (next !== undefined) startTurn(play, next.id);
+  else play.happen({ type: 'phase-entered', phase: 'enemies' });
 }
 
 function enemiesGoOn(play: Play): void {
-  const next = enemiesToAct(play.battle)[0];
+  const [next] = enemiesToAct(play.battle);
   if (next === undefined) play.happen({ type: 'phase-entered', phase: 'round-end' });
   else if (play.battle.running !== undefined) startEnemyTurn(play, next.id);
 }
 
 /** Before a full defeat ends the battle, the party may call on its guild (DEF-8, ruling Q-68). */
 function askForAssist(play: Play): void {
-  play.happen({ type: 'prompt-opened', prompt: { id: `p${play.nextId()}`, kind: 'assist', rule: 'DEF-8' } });
+  play.ask({ kind: 'assist', rule: 'DEF-8' });
 }
 
 function roundGoesOn(play: Play, further: boolean): void {

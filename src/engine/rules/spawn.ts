@@ -4,9 +4,10 @@ import type { ChipId, Hex, UnitId } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal, Requirement } from '../protocol.ts';
-import { enemyOnMap } from '../queries.ts';
+import { companionOf, enemyOnMap } from '../queries.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { removeCompanion } from './companion.ts';
 import { clearUnitDice } from './unit-dice.ts';
 import { enemyPoints, enemyPool, type EnemyPool } from './enemy-pool.ts';
 
@@ -157,6 +158,8 @@ function nextNumberedHex({ battle, content }: Play): Hex {
 /** `/unit remove`: back to its bag, or to the table's own supply; removed is not defeated and triggers nothing (DEF-3). */
 export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>): Refusal | undefined {
   const enemy = enemyOnMap(play.battle, unit);
+  const companion = companionOf(play.battle, unit);
+  if (companion !== undefined) return removeCompanion(play, companion);
   if (enemy === undefined) return { code: 'no-such-unit', unit, final: true };
   removeEnemy(play, unit);
   return undefined;

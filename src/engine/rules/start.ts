@@ -4,7 +4,8 @@ import type { ChipId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
-import { mapOf, occupied } from '../space/map-of.ts';
+import { freeEntrance, mapOf } from '../space/map-of.ts';
+import { deployCompanion } from './companion.ts';
 import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { startRound } from './round.ts';
 
@@ -19,10 +20,12 @@ export const NO_BATTLE: Battle = {
   round: 0,
   order: [],
   adventurers: {},
+  companions: [],
   enemies: { bags: { low: [], high: [] }, map: [], defeated: [], setAside: [], supply: [] },
   paused: [],
   acted: [],
   engages: [],
+  agenda: [],
   prompts: [],
   nextId: 1,
 };
@@ -59,6 +62,7 @@ export function decideBegin(play: Play, { first }: CommandOf<'begin'>): Refusal 
   if (from < 0) return { code: 'no-such-unit', unit: String(first), final: true };
   play.happen({ type: 'battle-begun', order: [...order.slice(from), ...order.slice(0, from)] });
   deployParty(play);
+  for (const { id } of play.battle.companions) deployCompanion(play, id);
   startRound(play, 1);
   return undefined;
 }
@@ -66,11 +70,10 @@ export function decideBegin(play: Play, { first }: CommandOf<'begin'>): Refusal 
 /** Places who stands nowhere yet on free hexes of the entrance tile, in turn order; `/adjust place` changes it (SET-6). */
 function deployParty(play: Play): void {
   const map = mapOf(play.battle, play.content);
-  const entrance = [...(map?.hexes.values() ?? [])].filter((hex) => hex.entrance && !hex.obstacle);
+  if (map === undefined) return;
   for (const { id, hex, defeated } of party(play.battle)) {
-    const free = entrance.find(({ label }) => !occupied(play.battle).has(label));
-    if (hex === undefined && !defeated && free !== undefined)
-      play.happen({ type: 'unit-moved', unit: id, to: free.label });
+    const [free] = freeEntrance(play.battle, map);
+    if (hex === undefined && !defeated && free !== undefined) play.happen({ type: 'unit-moved', unit: id, to: free });
   }
 }
 

@@ -1,31 +1,41 @@
+import { triggered } from '../abilities/triggered.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { bears, isStanding, nextAdventurer, unitOf } from '../queries.ts';
+import { bears, companionOf, companionsToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
+import type { Task } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
-import { recover } from './cooldown.ts';
-import { dealDamage } from './damage.ts';
 import { dropStatus } from './status-die.ts';
 
-/** Starts an adventurer's turn with its recovery, or goes on with one that was put back (TRN-1, TRN-2). */
+/** Starts the turn of an adventurer or a companion, or goes on with one that was put back (TRN-1, TRN-2, CMP-2). */
 export function startTurn(play: Play, unit: UnitId): void {
   if (play.battle.paused.some((turn) => turn.unit === unit)) {
     play.happen({ type: 'turn-resumed', unit });
     return;
   }
   play.happen({ type: 'turn-started', unit });
-  startOfTurn(play, unit);
-  if (play.battle.adventurers[unit]?.defeated === false) recover(play, unit);
+  const then: Task =
+    companionOf(play.battle, unit) === undefined ? { kind: 'recovery', unit } : { kind: 'deploy-companion', unit };
+  play.doNext(...startOfTurn(play, unit), then);
 }
 
-/** Bane bites at the start of its bearer's turn: 1 true damage that nobody deals (STS-3, DEF-4). */
-export function startOfTurn(play: Play, id: UnitId): void {
+/** What a turn begins with: Bane bites for 1 true damage that nobody deals, and start-of-turn abilities (TRN-1, STS-3, DEF-4). */
+export function startOfTurn(play: Play, id: UnitId): readonly Task[] {
   const unit = unitOf(play.battle, id);
-  if (unit !== undefined && bears(unit, 'bane')) dealDamage(play, { unit: id, kind: 'true', parts: [1] });
+  const bane: readonly Task[] =
+    unit !== undefined && bears(unit, 'bane')
+      ? [{ kind: 'deal-damage', damage: { unit: id, kind: 'true', parts: [1] } }]
+      : [];
+  return [...bane, ...triggered(play, 'turn-start', { self: id })];
 }
 
-/** Ends a unit's turn; Daze leaves with it (TRN-4, STS-5). */
-export function endTurn(play: Play, id: UnitId): void {
+/** Ends a unit's turn with its end-of-turn abilities (TRN-4). A unit that is gone has none. */
+export function endTurn(play: Play, unit: UnitId): void {
+  play.doNext(...triggered(play, 'turn-end', { self: unit }), { kind: 'close-turn', unit });
+}
+
+/** Daze leaves with the turn (TRN-4, STS-5). */
+export function closeTurn(play: Play, id: UnitId): void {
   const unit = unitOf(play.battle, id);
   if (unit !== undefined && isStanding(unit, play.battle)) dropStatus(play, unit, 'daze');
   play.happen({ type: 'turn-ended', unit: id });
@@ -34,7 +44,7 @@ export function endTurn(play: Play, id: UnitId): void {
 /** `/turn end`: ends a running turn (TRN-4). What comes next follows by itself. */
 export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refusal | undefined {
   const { turn } = play.battle;
-  const refusal = phaseRefusal(play, ['adventurers'], 'TRN-4') ?? promptRefusal(play);
+  const refusal = phaseRefusal(play, ['adventurers', 'companions'], 'TRN-4') ?? promptRefusal(play);
   if (refusal !== undefined) return refusal;
   const ending = unit ?? turn?.unit;
   if (turn === undefined || ending !== turn.unit) {
@@ -52,21 +62,28 @@ export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refu
 
 /** `/turn start`: a turn out of the usual order. A turn that is running is put back, where the table overrules the order (RND-5). */
 export function decideStartTurn(play: Play, { unit }: CommandOf<'start-turn'>): Refusal | undefined {
-  const refusal = phaseRefusal(play, ['adventurers'], 'RND-5') ?? promptRefusal(play);
+  const refusal = phaseRefusal(play, ['adventurers', 'companions'], 'RND-5') ?? promptRefusal(play);
   if (refusal !== undefined) return refusal;
-  const starting = unit ?? nextAdventurer(play.battle)?.id;
-  const adventurer = starting && play.battle.adventurers[starting];
-  if (!adventurer) return { code: 'no-such-unit', unit: starting ?? '', final: true };
-  if (adventurer.defeated) return { code: 'already-defeated', rule: 'DEF-5', unit: adventurer.id, final: true };
-  const disorder = orderRefusal(play, adventurer.id);
+  const next = play.battle.phase === 'companions' ? companionsToAct(play.battle)[0] : nextAdventurer(play.battle);
+  const starting = unitOf(play.battle, unit ?? next?.id ?? 'u0');
+  if (starting === undefined || starting.kind === 'enemy')
+    return { code: 'no-such-unit', unit: unit ?? '', final: true };
+  if (!isStanding(starting, play.battle))
+    return { code: 'already-defeated', rule: 'DEF-5', unit: starting.id, final: true };
+  const disorder = orderRefusal(play, starting.id);
   if (disorder !== undefined) return disorder;
-  startTurn(play, adventurer.id);
+  startTurn(play, starting.id);
   return undefined;
 }
 
+/** Companions act after the adventurers, in the party's own order (CMP-2): a companion that has done nothing yet makes way. */
 function orderRefusal(play: Play, unit: UnitId): Refusal | undefined {
   const { turn, acted } = play.battle;
   if (turn?.unit === unit) return { code: 'turn-running', rule: 'RND-5', unit, final: true };
+  if (acted.includes(unit)) return play.unlessOverruled({ code: 'already-acted', rule: 'RND-5', unit });
+  const companions = companionOf(play.battle, unit) !== undefined;
+  if (turn !== undefined && companions && companionOf(play.battle, turn.unit) !== undefined && turn.moves === 0)
+    return undefined;
   if (turn !== undefined) return play.unlessOverruled({ code: 'turn-running', rule: 'RND-5', unit: turn.unit });
-  return acted.includes(unit) ? play.unlessOverruled({ code: 'already-acted', rule: 'RND-5', unit }) : undefined;
+  return undefined;
 }

@@ -10,3 +10,11 @@ export const mapOf = ({ setup }: Battle, { maps }: Content): BattleMap | undefin
 /** Hexes that a unit stands on (MAP-4). */
 export const occupied = (battle: Battle): ReadonlySet<Hex> =>
   new Set(unitsOnMap(battle).flatMap(({ hex }) => hex ?? []));
+
+/** Hexes of the entrance tile where somebody may still be deployed (SET-6). */
+export function freeEntrance(battle: Battle, { hexes }: BattleMap): readonly Hex[] {
+  const taken = occupied(battle);
+  return [...hexes.values()]
+    .filter(({ label, entrance, obstacle }) => entrance && !obstacle && !taken.has(label))
+    .map(({ label }) => label);
+}

@@ -1,0 +1,24 @@
+import type { DieId, EngageId, UnitId } from './ids.ts';
+
+/** One instance of damage to one unit, on its way (DMG-2). */
+export interface Damage {
+  readonly unit: UnitId;
+  /** Who deals it; absent where no unit does. */
+  readonly by?: UnitId;
+  readonly kind: 'normal' | 'true';
+  /** What adds up: one number for each die or source. */
+  readonly parts: readonly number[];
+  /** How much of it Combat dice rolled, in normal damage (STS-7). */
+  readonly combat?: number;
+  /** Defense of the unit that is ignored, down to 0 (DMG-3, Q-37). */
+  readonly ignoreDefense?: number;
+  /** The engage it comes from. */
+  readonly engage?: EngageId;
+  /** Dealer and unit were adjacent when the dice resolved, wherever they are by now. Absent: as they stand. */
+  readonly adjacent?: boolean;
+  /** Stopped by choice so far, beside defense (DMG-9). */
+  readonly prevented?: number;
+  readonly preventedBy?: readonly DieId[];
+  /** Whoever could stop more of it has said to take it. */
+  readonly asked?: true;
+}

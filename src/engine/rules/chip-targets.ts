@@ -1,0 +1,44 @@
+import type { Battle, ChipEngage, ChipUnit, Unit } from '../battle.ts';
+import type { Play } from '../play.ts';
+import { bears } from '../queries.ts';
+import { whyNotTarget } from '../space/targeting.ts';
+import { opponentsOf } from './opponents.ts';
+
+interface Engaging {
+  readonly chip: ChipUnit;
+  readonly engage: ChipEngage;
+}
+
+/** Opponents in range and sight that are no target of this engage yet; nobody is one twice (ENM-4). */
+export const openTargets = (play: Pick<Play, 'battle' | 'content'>, { chip, engage }: Engaging): readonly Unit[] =>
+  opponentsOf(play.battle, chip).filter(
+    (target) =>
+      !engage.targets.includes(target.id) &&
+      whyNotTarget(play, { unit: chip, range: { from: 1, to: chip.range } }, target) === undefined,
+  );
+
+/** Those among whom an enemy's next target is, foremost by priority, and how many are still wanted (ENM-4, MAP-13). */
+export function nextTargets(
+  play: Pick<Play, 'battle' | 'content'>,
+  engaging: Engaging,
+): { readonly group: readonly Unit[]; readonly wanted: number } {
+  const open = openTargets(play, engaging);
+  return { group: foremost(open, engaging.chip), wanted: targetsWanted(engaging, open.length) };
+}
+
+/** How many targets are still to be chosen; a blind unit has just one (STS-4). */
+export function targetsWanted({ chip, engage: { targets } }: Engaging, open: number): number {
+  const most = bears(chip, 'blind') ? 1 : chip.targets === 'all' ? open + targets.length : chip.targets;
+  return Math.min(open, most - targets.length);
+}
+
+/** Those with the most or the fewest HP, by the chip's priority. */
+function foremost(open: readonly Unit[], { priority }: ChipUnit): readonly Unit[] {
+  const points = open.map(({ hp }) => hp);
+  const best = priority === 'strongest' ? Math.max(...points) : Math.min(...points);
+  return open.filter(({ hp }) => hp === best);
+}
+
+/** A dazed unit that has moved in its turn does not roll (STS-5). */
+export const cannotRoll = ({ turn }: Battle, chip: ChipUnit): boolean =>
+  bears(chip, 'daze') && turn?.unit === chip.id && turn.places[chip.id] !== chip.hex;

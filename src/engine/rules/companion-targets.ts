@@ -1,0 +1,39 @@
+import type { ChipEngage, Companion } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { CompanionTargetPrompt } from '../prompt.ts';
+import { engageOf } from '../queries.ts';
+import { cannotRoll, openTargets, targetsWanted } from './chip-targets.ts';
+
+/**
+ * Asks a companion's player for its next target, as long as there is one to choose; the priority icon does not count.
+ *
+ * @returns whether all its targets are found
+ * Rules: CMP-3, STS-5.
+ */
+export function findCompanionTargets(play: Play, { chip, engage }: { chip: Companion; engage: ChipEngage }): boolean {
+  const candidates = openTargets(play, { chip, engage }).map(({ id }) => id);
+  if (targetsWanted({ chip, engage }, candidates.length) <= 0 || cannotRoll(play.battle, chip)) return true;
+  play.ask({
+    kind: 'companion-target',
+    engage: engage.id,
+    candidates,
+    for: [chip.controller],
+    rule: 'CMP-3',
+  });
+  return false;
+}
+
+/** One more target, or enough of them. */
+export function answerCompanionTarget(
+  play: Play,
+  { id, engage: engageId, candidates }: CompanionTargetPrompt,
+  option: string,
+): void {
+  const engage = engageOf(play.battle, engageId);
+  play.happen({ type: 'prompt-closed', prompt: id });
+  if (engage?.kind !== 'chip') return;
+  const target: UnitId | undefined = candidates.find((candidate) => candidate === option);
+  if (target === undefined) play.happen({ type: 'engage-step-reached', engage: engageId, step: 'roll' });
+  else play.happen({ type: 'targets-chosen', engage: engageId, targets: [...engage.targets, target] });
+}

@@ -1,0 +1,73 @@
+import { runEffects } from '../abilities/run-effects.ts';
+import type { EngageId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import { engageOf } from '../queries.ts';
+import type { Task } from '../task.ts';
+import { recover } from './cooldown.ts';
+import { continueChipEngage } from './chip-engage.ts';
+import { deployCompanion } from './companion.ts';
+import { dealDamage } from './damage.ts';
+import { openEngage } from './engage.ts';
+import { openEnemyEngage } from './enemy-turn.ts';
+import { gainOne } from './fatigue.ts';
+import { askForOrder } from './order.ts';
+import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
+import { fatigueBite } from './round.ts';
+import { closeTurn, endTurn } from './turn.ts';
+
+/** Does a task that came up on the agenda. What it leads to goes on the agenda in turn. */
+export function perform(play: Play, task: Task): void {
+  switch (task.kind) {
+    case 'recovery':
+      recover(play, task.unit);
+      return;
+    case 'deploy-companion':
+      deployCompanion(play, task.unit);
+      return;
+    case 'end-turn':
+      endTurn(play, task.unit);
+      return;
+    case 'close-turn':
+      closeTurn(play, task.unit);
+      return;
+    case 'open-enemy-engage':
+      openEnemyEngage(play, task);
+      return;
+    case 'open-engage':
+      openEngage(play, task);
+      return;
+    case 'engage':
+      continueEngage(play, task.engage);
+      return;
+    case 'resolve-dice':
+      resolveInTurn(play, task);
+      return;
+    case 'deal-damage':
+      dealDamage(play, task.damage);
+      return;
+    case 'gain-fatigue':
+      gainOne(play, task);
+      return;
+    case 'fatigue-bite':
+      fatigueBite(play);
+      return;
+    case 'enter-phase':
+      play.happen({ type: 'phase-entered', phase: task.phase });
+      return;
+    case 'effects':
+      runEffects(play, task);
+      return;
+    case 'in-any-order':
+      askForOrder(play, task);
+      return;
+    default:
+      task satisfies never;
+  }
+}
+
+/** An engage that is over by now has nothing left to do. */
+function continueEngage(play: Play, id: EngageId): void {
+  const engage = engageOf(play.battle, id);
+  if (engage?.kind === 'adventurer') continueAdventurerEngage(play, engage);
+  else if (engage !== undefined) continueChipEngage(play, engage);
+}

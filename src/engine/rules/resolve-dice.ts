@@ -1,0 +1,63 @@
+import { triggered } from '../abilities/triggered.ts';
+import type { AdventurerEngage, Battle, Die } from '../battle.ts';
+import type { Play } from '../play.ts';
+import type { ResolveDicePrompt } from '../prompt.ts';
+import { engageOf } from '../queries.ts';
+import type { Task } from '../task.ts';
+import { declineDie, finishResolving, resolveDie } from './resolve.ts';
+
+/** Takes a running engage of an adventurer one step on: the question which die is next, the reactions, or its end (ENG-5, ENG-6). */
+export function continueAdventurerEngage(play: Play, engage: AdventurerEngage): void {
+  const { id, step } = engage;
+  if (step === 'end') {
+    play.happen({ type: 'engage-ended', engage: id });
+    return;
+  }
+  play.doNext({ kind: 'engage', engage: id });
+  if (step === 'react') react(play, engage);
+  else if (isThrough(engage)) finishResolving(play, id);
+  else askWhichDie(play, engage);
+}
+
+/** Nothing is left in hand, and nothing needs a hand. An empty roll is an engage, too (ENG-4d). */
+const isThrough = ({ rolled, resolved }: AdventurerEngage): boolean =>
+  rolled.length === 0 && resolved.length > 0 && !resolved.some(({ outcome }) => outcome === 'by-hand');
+
+function askWhichDie(play: Play, { id, by, prompt }: AdventurerEngage): void {
+  play.ask({ kind: 'resolve-dice', engage: id, for: [by], rule: 'ENG-5b' }, prompt);
+}
+
+/** One die, all, none of the rest, or an end to it. Whatever they set off comes before the next one. */
+export function answerResolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, option: string): void {
+  play.happen({ type: 'prompt-closed', prompt: id });
+  const rolled = rolledIn(play.battle, engageId);
+  if (option === 'finish') finishResolving(play, engageId);
+  else if (option === 'all' || option === 'exhaust') {
+    play.doNext({
+      kind: 'resolve-dice',
+      engage: engageId,
+      dice: rolled.map((die) => die.id),
+      decline: option === 'exhaust',
+    });
+  } else play.doNext({ kind: 'resolve-dice', engage: engageId, dice: [option], decline: false });
+}
+
+/** Resolves or declines several dice, one after another (ENG-5b). */
+export function resolveInTurn(play: Play, task: Extract<Task, { kind: 'resolve-dice' }>): void {
+  const { engage, dice, decline } = task;
+  const [next, ...rest] = dice;
+  if (rest.length > 0) play.doNext({ ...task, dice: rest });
+  const die = rolledIn(play.battle, engage).find(({ id }) => id === next);
+  if (die !== undefined) (decline ? declineDie : resolveDie)(play, engage, die);
+}
+
+function rolledIn(battle: Battle, engageId: string): readonly Die[] {
+  const engage = engageOf(battle, engageId);
+  return engage?.kind === 'adventurer' ? engage.rolled : [];
+}
+
+/** After-engage abilities of the target, which was engaged even if nothing hit it; nobody else was (ENG-3b, ENG-6). */
+function react(play: Play, { id, by, target }: AdventurerEngage): void {
+  play.happen({ type: 'engage-step-reached', engage: id, step: 'end' });
+  if (target !== undefined) play.doNext(...triggered(play, 'after-engaged', { self: target, other: by, engage: id }));
+}

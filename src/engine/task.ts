@@ -1,0 +1,68 @@
+import type { Effect, Scope } from './abilities/language.ts';
+import type { Form } from './content.ts';
+import type { Phase } from './battle.ts';
+import type { Damage } from './damage.ts';
+import type { DieId, EngageId, UnitId } from './ids.ts';
+
+/**
+ * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is
+ * done completely before the next (GEN-4), and what it sets off comes before what waited already (GEN-13). They are plain data, so a
+ * battle may stop for a human choice anywhere and go on after a restart.
+ */
+export type Task =
+  /** An adventurer takes dice off the track (TRN-2). */
+  | { readonly kind: 'recovery'; readonly unit: UnitId }
+  /** A companion that waits beside the map is deployed, if there is room (CMP-7). */
+  | { readonly kind: 'deploy-companion'; readonly unit: UnitId }
+  /** A turn ends with its end-of-turn abilities. */
+  | { readonly kind: 'end-turn'; readonly unit: UnitId }
+  /** The end-of-turn abilities are done; Daze leaves and the turn is over (TRN-4). */
+  | { readonly kind: 'close-turn'; readonly unit: UnitId }
+  /** An enemy's turn goes on behind its start-of-turn abilities (ENM-2). */
+  | { readonly kind: 'open-enemy-engage'; readonly unit: UnitId; readonly target?: UnitId | 'none' }
+  | OpenEngageTask
+  /** Rolled dice are resolved, or declined, one after another (ENG-5b). */
+  | {
+      readonly kind: 'resolve-dice';
+      readonly engage: EngageId;
+      readonly dice: readonly string[];
+      readonly decline: boolean;
+    }
+  /** A running engage goes on by one step. */
+  | { readonly kind: 'engage'; readonly engage: EngageId }
+  | { readonly kind: 'deal-damage'; readonly damage: Damage }
+  | {
+      readonly kind: 'gain-fatigue';
+      readonly unit: UnitId;
+      readonly fatigue: 'light-fatigue' | 'overfatigue';
+      readonly count: number;
+    }
+  /** Fatigue rounds: true damage equal to the overfatigue in the track (RND-3). */
+  | { readonly kind: 'fatigue-bite' }
+  | { readonly kind: 'enter-phase'; readonly phase: Phase }
+  | { readonly kind: 'effects'; readonly effects: readonly Effect[]; readonly scope: Scope }
+  /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */
+  | {
+      readonly kind: 'in-any-order';
+      readonly tasks: readonly Task[];
+      readonly for?: readonly UnitId[];
+      readonly rule: string;
+    };
+
+export type TaskKind = Task['kind'];
+export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
+
+/** The fatigue of an engage is paid: it is declared and rolled, unless that was the last straw. */
+interface OpenEngageTask {
+  readonly kind: 'open-engage';
+  readonly unit: UnitId;
+  readonly form: Form;
+  readonly target?: UnitId;
+  readonly dice: readonly DieId[];
+  readonly free: number;
+  readonly faces?: readonly number[];
+  /** Counts among the turn's engage actions (ENG-1). */
+  readonly action: boolean;
+  /** The table overruled that the target cannot be one. */
+  readonly targetOverruled?: true;
+}
