@@ -24,7 +24,8 @@ export type Command = Asked &
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
     | { readonly type: 'begin'; readonly first?: UnitId }
-    | { readonly type: 'move'; readonly unit: UnitId; readonly to: Hex }
+    | MoveCommand
+    | { readonly type: 'explore'; readonly unit: UnitId }
     | EngageCommand
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
@@ -96,6 +97,16 @@ interface AddUnitCommand {
   readonly hp?: number;
   readonly hex?: Hex;
   readonly objective?: boolean;
+}
+
+interface MoveCommand {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly to: Hex;
+  /** Goes on with the last move action after something in a hex held it up (MOV-5). */
+  readonly onward?: true;
+  /** Hexes that an effect grants: no move action, and none of its limits (MOV-6). */
+  readonly granted?: number;
 }
 
 interface EngageCommand {
@@ -171,6 +182,7 @@ export type BattleEvent =
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
   | UnitMoved
+  | { readonly type: 'explored'; readonly unit: UnitId }
   | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
   | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
   | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
@@ -235,7 +247,13 @@ interface UnitMoved {
   readonly to: Hex;
   /** Hexes moved; absent where it was placed. */
   readonly steps?: number;
+  /** The hexes entered, the last one included; passing through a unit's hex is being there (MAP-6). */
+  readonly way?: readonly Hex[];
   readonly action?: true;
+  /** Hexes left of this move action, should something have held it up (MOV-5). */
+  readonly left?: number;
+  /** An effect granted it (MOV-6). */
+  readonly granted?: true;
 }
 
 interface PoolSpent {
@@ -322,8 +340,16 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
     }
   | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
   | { readonly code: 'unknown-map'; readonly name: string }
-  /** `steps`: hexes over free ones; absent: there is no way. */
-  | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
+  /** `steps`: hexes over free ones; absent: there is no way. `of`: it is not Stamina that sets the number. */
+  | {
+      readonly code: 'too-far';
+      readonly hex: Hex;
+      readonly steps?: number;
+      readonly stamina: number;
+      readonly of?: 'granted' | 'onward';
+    }
+  | { readonly code: 'move-over' | 'explored-already' | 'moved-already'; readonly unit: UnitId }
+  | { readonly code: 'not-a-delve' }
   | { readonly code: 'impassable'; readonly hex: Hex }
   | { readonly code: 'not-placed'; readonly unit: UnitId }
   | { readonly code: 'moves-used-up' | 'engaged-between-moves' | 'moved-twice' | 'dazed'; readonly unit: UnitId }

@@ -108,6 +108,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
         : [];
     case 'unit-moved':
       return [movedLine([event, ...ofType(group.slice(1), 'unit-moved')], teller)];
+    case 'explored':
+      return [`${name(event.unit)} explores. Draw the card and the tile; no move action this turn (MOV-4).`];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':

@@ -75,6 +75,10 @@ const EXAMPLES: {
     event: { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3', steps: 3, action: true },
     says: ['Kajsa moves 3 hexes: A3 → D3'],
   },
+  explored: {
+    event: { type: 'explored', unit: kajsa },
+    says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
+  },
   'move-step-ended': { event: { type: 'move-step-ended', engage: 'e1' }, says: [] },
   'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
   'engage-declared': {
@@ -437,6 +441,11 @@ describe('where units go', () => {
       what: 'a move without a map: the way is on trust',
       events: [{ type: 'unit-moved', unit: kajsa, to: 'D3', action: true }],
       says: ['Kajsa moves: D3'],
+    },
+    {
+      what: 'movement that an effect grants',
+      events: [{ type: 'unit-moved', unit: kajsa, from: 'A3', to: 'B3', steps: 1, way: ['B3'], granted: true }],
+      says: ['Kajsa moves 1 hex, granted: A3 → B3'],
     },
     {
       what: 'an enemy that trades places',
