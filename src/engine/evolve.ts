@@ -98,6 +98,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'requirement-unmet':
     case 'pool-spent':
     case 'free-roll':
+    case 'supply-empty':
     case 'adjusted-by-hand':
     case 'rule-overruled':
       return battle; // told for the log; they change nothing

@@ -204,6 +204,7 @@ export type BattleEvent =
   | DamageDealt
   | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
   | { readonly type: 'unit-defeated'; readonly unit: UnitId; readonly by?: UnitId; readonly note?: string }
   | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
@@ -273,6 +274,14 @@ interface FreeRoll {
   readonly unit?: UnitId;
   readonly dice: readonly RolledFreely[];
   readonly note?: string;
+}
+
+/** Fewer dice were left in the box than an effect asked for; the others do not exist (SUP-2, SUP-3). */
+interface SupplyEmpty {
+  readonly type: 'supply-empty';
+  readonly kind: 'enemy-combat' | 'status';
+  readonly asked: number;
+  readonly left: number;
 }
 
 /** A die rolled outside an engage. `face` indexes the kind's faces; of an ordinary die it is the number shown. */
@@ -365,6 +374,7 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nothing-to-remove'; readonly what: string }
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'supply-empty'; readonly kind: 'status' }
   | { readonly code: 'no-assist' }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }

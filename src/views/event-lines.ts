@@ -1,6 +1,6 @@
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine } from './dice-lines.ts';
+import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine } from './dice-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { eventGroups } from './event-groups.ts';
 import {
@@ -128,6 +128,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
       return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+    case 'supply-empty':
+      return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
       return [`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
     case 'unit-defeated':

@@ -218,6 +218,8 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
       };
     }
+    case 'supply-empty':
+      return { wrong: `No ${die(refusal.kind)} die is left in the box` };
     case 'session-needed':
       return { wrong: 'The end-of-session EP needs a session', instead: '/battle start session: 1, 2 or 3' };
     case 'unknown-enemy':

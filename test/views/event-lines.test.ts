@@ -57,6 +57,10 @@ const EXAMPLES: {
     says: ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'],
   },
   rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
+  'supply-empty': {
+    event: { type: 'supply-empty', kind: 'enemy-combat', asked: 3, left: 1 },
+    says: ['The box has 1 Enemy Combat die left, not 3 (SUP-2).'],
+  },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
     says: ['Level 5: **Oak Dummy A**, 6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1'],
@@ -476,4 +480,10 @@ describe('where units go', () => {
       'XP 4 · adept · clash · conquer · map: Practice yard (home-made)',
     ]);
   });
+});
+
+it('says that the box has no status die left', () => {
+  expect(told([{ type: 'supply-empty', kind: 'status', asked: 1, left: 0 }])).toEqual([
+    'No status die is left in the box (SUP-3).',
+  ]);
 });

@@ -251,6 +251,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',
   },
+  'supply-empty': {
+    refusal: { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true },
+    says: 'No status die is left in the box (SUP-3).',
+  },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },
     says: 'This battle is over. /battle end closes it, with report and seed.',
