@@ -117,7 +117,7 @@ describe('extra enemy Combat dice', () => {
 });
 
 describe('status dice', () => {
-  it('SUP-3, STS-1: with none left, no status by hand, whatever a card says', () => {
+  it('SUP-3: with none left, no status by hand, whatever a card says', () => {
     const game = holding({ status: 1 });
     game.play(status(straw(game).id, 'bane'));
     const refusal = { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true };
