@@ -174,6 +174,10 @@ export interface Turn {
   readonly engages: number;
   /** Move actions taken so far (MOV-2). */
   readonly moves: number;
+  /** Hexes left of the last move action, until another action follows (MOV-5). */
+  readonly left?: number;
+  /** The explore action was taken (MOV-4). */
+  readonly explored?: true;
   /** Dice were rolled by the unit in this turn (STS-5). */
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */

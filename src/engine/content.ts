@@ -11,6 +11,7 @@ export interface Content {
   readonly chips: ReadonlyMap<ChipId, Chip>;
   readonly maps: ReadonlyMap<string, BattleMap>;
   readonly enemyDie: EnemyDie;
+  readonly supplies: Supplies;
   /** EP of the final battle of a guild quest, by session, difficulty and number of adventurers (EP-7). */
   readonly endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) => number | undefined;
 }
@@ -95,6 +96,18 @@ export interface EnemyDie {
   /** Six values, 0 = miss. */
   readonly faces: readonly number[];
   /** No public source gives the faces; a pack's stand-in says false and the views say so. */
+  readonly confirmed: boolean;
+}
+
+/** Dice that nobody trains; they come out of the box and go back to it (SUP-1). */
+export const MARKER_DICE = ['enemy-combat', 'light-fatigue', 'overfatigue', 'status'] as const;
+type MarkerDie = (typeof MARKER_DICE)[number];
+
+/** How much of each the box holds. No public source tells, so each may be absent: there is no limit then. */
+export interface Supplies extends Readonly<Partial<Record<MarkerDie, number>>> {
+  /** Top of the tenacity track (TEN-2). */
+  readonly tenacity?: number;
+  /** All of them are known, and none is a guess. */
   readonly confirmed: boolean;
 }
 

@@ -32,6 +32,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return turnEnded(battle, event.unit);
     case 'unit-moved':
       return unitMoved(battle, event);
+    case 'explored':
+      return explored(battle, event.unit);
     case 'form-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, form: event.form }));
     case 'engage-declared':
@@ -106,6 +108,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'requirement-unmet':
     case 'pool-spent':
     case 'free-roll':
+    case 'supply-empty':
     case 'adjusted-by-hand':
     case 'rule-overruled':
       return battle; // told for the log; they change nothing
@@ -156,13 +159,25 @@ function chipPutBack(battle: Battle, { chip, level }: ChipUnit): Battle {
   return withEnemies(battle, { bags: { ...bags, [bag]: [...bags[bag], chip] } });
 }
 
-function unitMoved(battle: Battle, { unit, to, action }: EventOf<'unit-moved'>): Battle {
+function unitMoved(battle: Battle, { unit, to, action, left }: EventOf<'unit-moved'>): Battle {
   const moved =
     battle.adventurers[unit] === undefined
       ? withChip(battle, unit, () => ({ hex: to }))
       : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
   const { turn } = moved;
-  return action && turn?.unit === unit ? { ...moved, turn: { ...turn, moves: turn.moves + 1 } } : moved;
+  if (turn?.unit !== unit) return moved;
+  const moves = action ? turn.moves + 1 : turn.moves;
+  return { ...moved, turn: { ...turn, moves, ...(left !== undefined && { left }) } };
+}
+
+/** Another action ends the move that something might have held up (MOV-5). */
+function otherAction({ left: _left, ...turn }: Turn): Turn {
+  return turn;
+}
+
+function explored(battle: Battle, unit: UnitId): Battle {
+  const { turn } = battle;
+  return turn?.unit === unit ? { ...battle, turn: { ...otherAction(turn), explored: true } } : battle;
 }
 
 function turnStarted(battle: Battle, turn: Turn): Battle {
@@ -259,8 +274,11 @@ function unitRevived(battle: Battle, { unit, hp, hex }: EventOf<'unit-revived'>)
 function engageDeclared(battle: Battle, { engage, action }: EventOf<'engage-declared'>): Battle {
   const { turn } = battle;
   const counted =
-    action && turn?.unit === engage.by ? { ...battle, turn: { ...turn, engages: turn.engages + 1 } } : battle;
-  return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
+    action && turn?.unit === engage.by
+      ? { ...battle, turn: { ...otherAction(turn), engages: turn.engages + 1 } }
+      : battle;
+  const declared = idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
+  return engage.kind === 'adventurer' ? idUsed(declared, engage.prompt) : declared;
 }
 
 /** Rolled dice leave the available ones, or the supply for free dice, and lie in the engage. */

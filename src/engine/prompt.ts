@@ -9,6 +9,7 @@ import type { Task } from './task.ts';
 export type Prompt =
   | ResolveDicePrompt
   | EnemyHexPrompt
+  | ClosestHexPrompt
   | EnemyTargetPrompt
   | CompanionTargetPrompt
   | PreventDamagePrompt
@@ -37,6 +38,12 @@ export interface EnemyHexPrompt extends Asked {
   readonly kind: 'enemy-hex';
   readonly engage: EngageId;
   readonly hexes: readonly Hex[];
+}
+
+/** A unit was forced to stop in an occupied hex: which of the closest free ones it is placed in (MAP-5). Options: hexes. */
+export interface ClosestHexPrompt extends Asked {
+  readonly kind: 'closest-hex';
+  readonly unit: UnitId;
 }
 
 /** A tie the party breaks: whom the enemy targets next (ENM-4). Options: unit ids, 'none' (nobody is in range). */

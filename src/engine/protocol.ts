@@ -37,7 +37,8 @@ export type Command = Asked &
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
     | { readonly type: 'begin'; readonly first?: UnitId }
-    | { readonly type: 'move'; readonly unit: UnitId; readonly to: Hex }
+    | MoveCommand
+    | { readonly type: 'explore'; readonly unit: UnitId }
     | EngageCommand
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
@@ -126,6 +127,16 @@ interface CompanionCommand {
   readonly lasting?: boolean;
 }
 
+interface MoveCommand {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly to: Hex;
+  /** Goes on with the last move action after something in a hex held it up (MOV-5). */
+  readonly onward?: true;
+  /** Hexes that an effect grants: no move action, and none of its limits (MOV-6). */
+  readonly granted?: number;
+}
+
 interface EngageCommand {
   readonly type: 'engage';
   readonly unit: UnitId;
@@ -202,6 +213,7 @@ export type BattleEvent =
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
   | UnitMoved
+  | { readonly type: 'explored'; readonly unit: UnitId }
   | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
   | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
   | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
@@ -225,6 +237,7 @@ export type BattleEvent =
   | DamageDealt
   | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
   | { readonly type: 'unit-defeated'; readonly unit: UnitId; readonly by?: UnitId; readonly note?: string }
   | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
@@ -288,7 +301,13 @@ interface UnitMoved {
   readonly to: Hex;
   /** Hexes moved; absent where it was placed. */
   readonly steps?: number;
+  /** The hexes entered, the last one included; passing through a unit's hex is being there (MAP-6). */
+  readonly way?: readonly Hex[];
   readonly action?: true;
+  /** Hexes left of this move action, should something have held it up (MOV-5). */
+  readonly left?: number;
+  /** An effect granted it (MOV-6). */
+  readonly granted?: true;
 }
 
 interface PoolSpent {
@@ -308,6 +327,14 @@ interface FreeRoll {
   readonly unit?: UnitId;
   readonly dice: readonly RolledFreely[];
   readonly note?: string;
+}
+
+/** Fewer dice were left in the box than an effect asked for; the others do not exist (SUP-2, SUP-3). */
+interface SupplyEmpty {
+  readonly type: 'supply-empty';
+  readonly kind: 'enemy-combat' | 'status';
+  readonly asked: number;
+  readonly left: number;
 }
 
 /** A die rolled outside an engage. `face` indexes the kind's faces; of an ordinary die it is the number shown. */
@@ -375,8 +402,16 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
     }
   | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
   | { readonly code: 'unknown-map'; readonly name: string }
-  /** `steps`: hexes over free ones; absent: there is no way. */
-  | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
+  /** `steps`: hexes over free ones; absent: there is no way. `of`: it is not Stamina that sets the number. */
+  | {
+      readonly code: 'too-far';
+      readonly hex: Hex;
+      readonly steps?: number;
+      readonly stamina: number;
+      readonly of?: 'granted' | 'onward';
+    }
+  | { readonly code: 'move-over' | 'explored-already' | 'moved-already'; readonly unit: UnitId }
+  | { readonly code: 'not-a-delve' }
   | { readonly code: 'impassable'; readonly hex: Hex }
   | { readonly code: 'not-placed'; readonly unit: UnitId }
   | { readonly code: 'moves-used-up' | 'engaged-between-moves' | 'moved-twice' | 'dazed'; readonly unit: UnitId }
@@ -392,9 +427,10 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nothing-to-remove'; readonly what: string }
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'supply-empty'; readonly kind: 'status' }
   | { readonly code: 'no-assist' }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
-  | { readonly code: 'moved-already' | 'companion-stays'; readonly unit: UnitId }
+  | { readonly code: 'companion-moved' | 'companion-stays'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

@@ -1,6 +1,6 @@
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine } from './dice-lines.ts';
+import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine } from './dice-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { eventGroups } from './event-groups.ts';
 import {
@@ -113,6 +113,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
         : [];
     case 'unit-moved':
       return [movedLine([event, ...ofType(group.slice(1), 'unit-moved')], teller)];
+    case 'explored':
+      return [`${name(event.unit)} explores. Draw the card and the tile; no move action this turn (MOV-4).`];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
@@ -131,6 +133,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
       return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+    case 'supply-empty':
+      return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
       return [`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
     case 'unit-defeated':

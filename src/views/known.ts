@@ -15,13 +15,14 @@ export function knownFrom(battles: readonly Battle[], events: readonly BattleEve
   const engages = new Map<string, Engage>();
   const prompts = new Map<string, Prompt>();
   for (const battle of battles) {
-    for (const unit of [...party(battle), ...enemiesOut(battle)]) units.set(unit.id, unit);
+    for (const unit of [...party(battle), ...battle.companions, ...enemiesOut(battle)]) units.set(unit.id, unit);
     for (const engage of battle.engages) engages.set(engage.id, engage);
     for (const prompt of battle.prompts) prompts.set(prompt.id, prompt);
   }
   for (const event of events) {
     if (event.type === 'unit-deployed') units.set(event.enemy.id, event.enemy);
     else if (event.type === 'adventurer-joined') units.set(event.adventurer.id, event.adventurer);
+    else if (event.type === 'companion-joined') units.set(event.companion.id, event.companion);
     else if (event.type === 'engage-declared') engages.set(event.engage.id, event.engage);
     else if (event.type === 'prompt-opened') prompts.set(event.prompt.id, event.prompt);
   }

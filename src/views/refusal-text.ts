@@ -218,6 +218,8 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
       };
     }
+    case 'supply-empty':
+      return { wrong: `No ${die(refusal.kind)} die is left in the box` };
     case 'session-needed':
       return { wrong: 'The end-of-session EP needs a session', instead: '/battle start session: 1, 2 or 3' };
     case 'unknown-enemy':
@@ -225,6 +227,14 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `No chip in the bags is called ${typed(refusal.name)}`,
         instead: '/unit add makes one of your own',
       };
+    case 'move-over':
+      return { wrong: `${name(refusal.unit)} has no move to go on with`, instead: 'Leave onward out for a new one' };
+    case 'explored-already':
+      return { wrong: `${name(refusal.unit)} has explored this turn`, instead: 'Engage, or end the turn' };
+    case 'moved-already':
+      return { wrong: `${name(refusal.unit)} has moved this turn`, instead: 'Explore in a turn without a move action' };
+    case 'not-a-delve':
+      return { wrong: 'Only a delve is explored' };
     case 'no-assist':
       return { wrong: 'The guild helps once, in session 1 or 2' };
     case 'rested-already':
@@ -234,7 +244,7 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: 'On Expert a rest takes the discard of an item',
         instead: 'Say discard: true once it is discarded',
       };
-    case 'moved-already':
+    case 'companion-moved':
       return { wrong: `${name(refusal.unit)} has moved in this turn` };
     case 'companion-stays':
       return { wrong: `${name(refusal.unit)} cannot be sent away at will` };
@@ -270,11 +280,16 @@ function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, targ
 
 const OTHER_FORM = 'Take another form';
 
-function farReason({ hex, steps, stamina }: Of<'too-far'>): Reason {
+const ALLOWING = { stamina: 'Stamina allows', granted: 'the effect grants', onward: 'of this move there is left:' };
+
+function farReason({ hex, steps, stamina, of }: Of<'too-far'>): Reason {
   const instead = 'The list that opens as you type has the hexes within reach';
   return steps === undefined
     ? { wrong: `No way over free hexes leads to ${hex}`, instead }
-    : { wrong: `${hex} is ${counted(steps, 'hex', 'hexes')} away, and Stamina allows ${stamina}`, instead };
+    : {
+        wrong: `${hex} is ${counted(steps, 'hex', 'hexes')} away, and ${ALLOWING[of ?? 'stamina']} ${stamina}`,
+        instead,
+      };
 }
 
 const nameIn = (battle: Battle, id: UnitId): string => {

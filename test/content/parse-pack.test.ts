@@ -35,6 +35,12 @@ it('accepts a pack without chips, and chips with one side', () => {
   expect(parse(aPack({ chips: [aChip()] }))).toMatchObject({ ok: true, value: { chips: [rat] } });
 });
 
+it('reads what a table counted in its box, without the note on it', () => {
+  const supplies = { 'enemy-combat': 12, tenacity: 8, confirmed: true };
+  const parsed = parse(aPack({ supplies: { ...supplies, note: 'Counted twice.' } }));
+  expect(parsed.ok ? parsed.value.supplies : parsed.problems).toEqual(supplies);
+});
+
 it.for([
   { says: 'chips[0].sides[0].health: must be a whole number, but is "two"', pack: withSide({ health: 'two' }) },
   { says: 'chips[0].sides[0].health: must be a whole number, but is 1.5', pack: withSide({ health: 1.5 }) },
@@ -98,6 +104,18 @@ it.for([
   {
     says: 'enemyDie.faces: must be a list of at least 6 entries, but is a list of 1',
     pack: aPack({ enemyDie: { faces: [1], confirmed: true } }),
+  },
+  {
+    says: 'supplies.status: must be at least 1, but is 0',
+    pack: aPack({ supplies: { status: 0, confirmed: true } }),
+  },
+  {
+    says: 'supplies.confirmed: is missing: it must be true or false',
+    pack: aPack({ supplies: { status: 6 } }),
+  },
+  {
+    says: 'supplies: unknown field "statuses"',
+    pack: aPack({ supplies: { statuses: 6, confirmed: true } }),
   },
   {
     says: 'id: must be an id in lower case with hyphens, like "yard-hound", but is "My Pack"',

@@ -57,6 +57,10 @@ const EXAMPLES: {
     says: ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'],
   },
   rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
+  'supply-empty': {
+    event: { type: 'supply-empty', kind: 'enemy-combat', asked: 3, left: 1 },
+    says: ['The box has 1 Enemy Combat die left, not 3 (SUP-2).'],
+  },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
     says: ['Level 5: **Oak Dummy A**, 6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1'],
@@ -75,7 +79,35 @@ const EXAMPLES: {
     event: { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3', steps: 3, action: true },
     says: ['Kajsa moves 3 hexes: A3 → D3'],
   },
-  'move-step-ended': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
+  explored: {
+    event: { type: 'explored', unit: kajsa },
+    says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
+  },
+  'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
+  'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy }, says: [] },
+  'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
+  'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
+  'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },
+  'companion-joined': {
+    event: {
+      type: 'companion-joined',
+      companion: { ...enemy, id: 'u99', label: 'Dog', kind: 'companion', controller: kajsa, lasting: false },
+    },
+    says: ['**a unit that left (u99)** joins the party, run by Kajsa'],
+  },
+  'companion-deployed': {
+    event: { type: 'companion-deployed', unit: kajsa },
+    says: ['Kajsa waits beside the map: no room on the entrance (SET-7)'],
+  },
+  'companion-left': { event: { type: 'companion-left', unit: kajsa, label: 'Dog' }, says: ['Kajsa leaves the party'] },
+  'ability-used': {
+    event: { type: 'ability-used', unit: dummy, ability: 'riposte', other: kajsa },
+    says: ['**Riposte** of Oak Dummy A, Kajsa'],
+  },
+  'settings-changed': {
+    event: { type: 'settings-changed', settings: { auto: true } },
+    says: ['The bot breaks ties by itself'],
+  },
   'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
   'engage-declared': {
     event: {
@@ -449,6 +481,11 @@ describe('where units go', () => {
       says: ['Kajsa moves: D3'],
     },
     {
+      what: 'movement that an effect grants',
+      events: [{ type: 'unit-moved', unit: kajsa, from: 'A3', to: 'B3', steps: 1, way: ['B3'], granted: true }],
+      says: ['Kajsa moves 1 hex, granted: A3 → B3'],
+    },
+    {
       what: 'an enemy that trades places',
       events: [
         { type: 'unit-moved', unit: dummy, from: 'F1', to: 'E1', steps: 1 },
@@ -477,4 +514,10 @@ describe('where units go', () => {
       'XP 4 · adept · clash · conquer · map: Practice yard (home-made)',
     ]);
   });
+});
+
+it('says that the box has no status die left', () => {
+  expect(told([{ type: 'supply-empty', kind: 'status', asked: 1, left: 0 }])).toEqual([
+    'No status die is left in the box (SUP-3).',
+  ]);
 });

@@ -163,6 +163,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'too-far', rule: 'MOV-1', hex: 'D3', steps: 4, stamina: 3 },
     says: 'D3 is 4 hexes away, and Stamina allows 3. The list that opens as you type has the hexes within reach (MOV-1). Say override: true if a card says so.',
   },
+  'move-over': {
+    refusal: { code: 'move-over', rule: 'MOV-5', unit: kajsa },
+    says: 'Kajsa has no move to go on with. Leave onward out for a new one (MOV-5). Say override: true if a card says so.',
+  },
+  'explored-already': {
+    refusal: { code: 'explored-already', rule: 'MOV-4', unit: kajsa },
+    says: 'Kajsa has explored this turn. Engage, or end the turn (MOV-4). Say override: true if a card says so.',
+  },
+  'moved-already': {
+    refusal: { code: 'moved-already', rule: 'MOV-4', unit: kajsa },
+    says: 'Kajsa has moved this turn. Explore in a turn without a move action (MOV-4). Say override: true if a card says so.',
+  },
+  'not-a-delve': {
+    refusal: { code: 'not-a-delve', rule: 'TRN-3' },
+    says: 'Only a delve is explored (TRN-3). Say override: true if a card says so.',
+  },
   impassable: {
     refusal: { code: 'impassable', rule: 'MAP-7', hex: 'D4' },
     says: 'Hex D4 is impassable. A hex without an obstacle works (MAP-7). Say override: true if a card says so.',
@@ -235,13 +251,17 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',
   },
-  'moved-already': {
-    refusal: { code: 'moved-already', rule: 'CMP-2', unit: kajsa },
+  'companion-moved': {
+    refusal: { code: 'companion-moved', rule: 'CMP-2', unit: kajsa },
     says: 'Kajsa has moved in this turn (CMP-2). Say override: true if a card says so.',
   },
   'companion-stays': {
     refusal: { code: 'companion-stays', rule: 'CMP-9', unit: kajsa },
     says: 'Kajsa cannot be sent away at will (CMP-9). Say override: true if a card says so.',
+  },
+  'supply-empty': {
+    refusal: { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true },
+    says: 'No status die is left in the box (SUP-3).',
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHIP_LIMITS, ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
 import { dieValuesSchema } from './combat-dice.ts';
+import { suppliesSchema } from './supplies.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 const skillSchema = z.strictObject({ id: idSchema, value: z.int().min(1).max(20).exactOptional() });
@@ -36,6 +37,7 @@ export const packSchema = z.strictObject({
   enemyDie: z
     .strictObject({ faces: dieValuesSchema, confirmed: z.boolean(), note: sentenceSchema.exactOptional() })
     .exactOptional(),
+  supplies: suppliesSchema.exactOptional(),
   chips: z.array(chipSchema).max(500).exactOptional(),
 });
 

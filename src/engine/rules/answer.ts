@@ -6,6 +6,7 @@ import { answerCompanionTarget } from './companion-targets.ts';
 import { endBattle } from './end-of-battle.ts';
 import { answerEnemyHex } from './enemy-move.ts';
 import { answerEnemyTarget } from './enemy-targets.ts';
+import { answerClosestHex } from './forced-stop.ts';
 import { assist } from './guild-assist.ts';
 import { outcomeOf } from './objective.ts';
 import { answerOrder } from './order.ts';
@@ -31,6 +32,9 @@ export function answer(play: Play, prompt: Prompt, option: string): void {
       return;
     case 'enemy-hex':
       answerEnemyHex(play, prompt, option);
+      return;
+    case 'closest-hex':
+      answerClosestHex(play, prompt, option);
       return;
     case 'enemy-target':
       answerEnemyTarget(play, prompt, option);

@@ -5,6 +5,7 @@ import type { Prompt } from '../prompt.ts';
 import { engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets } from './chip-targets.ts';
+import { hexesForForced } from './forced-stop.ts';
 import { declineDie, landPools } from './resolve.ts';
 
 /**
@@ -34,6 +35,7 @@ export function closeOutdatedPrompts(play: Play): void {
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
   if (prompt.kind === 'prevent-damage') return !isThere(play, prompt.unit) || !isThere(play, prompt.damage.by);
+  if (prompt.kind === 'closest-hex') return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
   const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
   const enemy = engage && enemyOnMap(play.battle, engage.by);
   if (engage?.kind !== 'chip' || enemy === undefined) return false;
