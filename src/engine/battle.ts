@@ -31,6 +31,8 @@ export interface Battle {
   /** How far the table asked to go on by itself: through the enemies, or through the round's end too. */
   readonly running?: 'enemies' | 'next';
   readonly retreatAnnounced?: boolean;
+  /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
+  readonly poolSpent?: true;
   /** The guild has helped; it does so once (GLD-1). */
   readonly assisted?: true;
   /** Adventurers that have rested since the battle ended (END-7). */

@@ -118,9 +118,10 @@ export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
 /** An enemy chip: two printed sides, one of which is up when it is deployed. */
 export interface Chip {
   readonly id: ChipId;
-  readonly bag: Bag;
+  /** The bag it is drawn from; absent: a quest unit, which is in none. */
+  readonly bag?: Bag;
   readonly pack: string;
-  readonly sides: readonly ChipSide[];
+  readonly sides: readonly EnemyStats[];
 }
 
 export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
@@ -158,10 +159,6 @@ export interface UnitSkill {
   readonly value?: number;
 }
 
-export interface ChipSide extends EnemyStats {
-  readonly level: Level;
-}
-
 /** A battle map: hexes by label, each knowing its neighbours. It never changes. */
 export interface BattleMap {
   readonly id: string;
@@ -183,6 +180,9 @@ export interface MapHex {
   readonly entrance: boolean;
   /** Its number as an enemy hex (SET-2). */
   readonly number?: number;
+  /** The letter or star printed on it, where a dungeon's encounter may deploy units (SET-3). */
+  readonly letter?: string;
+  readonly star?: true;
   /** Where it lies, for pictures: columns from the left, rows from the top; odd columns lie half a hex lower. */
   readonly column: number;
   readonly row: number;

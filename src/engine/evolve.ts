@@ -15,6 +15,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return adventurerLeft(battle, event);
     case 'unit-deployed':
       return unitDeployed(battle, event.enemy);
+    case 'pool-spent':
+      return event.ep > 0 && event.at === undefined ? { ...battle, poolSpent: true } : battle;
     case 'unit-removed':
       return unitRemoved(battle, event);
     case 'battle-begun':
@@ -96,7 +98,6 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
     case 'named-unavailable':
     case 'requirement-unmet':
-    case 'pool-spent':
     case 'free-roll':
     case 'supply-empty':
     case 'adjusted-by-hand':
@@ -178,7 +179,7 @@ function unitDeployed(battle: Battle, enemy: Enemy): Battle {
   const deployed = withEnemies(battle, {
     bags: enemy.chip === undefined ? bags : { low: out(bags.low), high: out(bags.high) },
     map: [...map, enemy],
-    supply: supply.filter(({ id }) => id !== enemy.id),
+    supply: supply.filter(({ id, chip }) => id !== enemy.id && (chip === undefined || chip !== enemy.chip)),
   });
   return idUsed(deployed, enemy.id);
 }

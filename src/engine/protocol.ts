@@ -65,6 +65,10 @@ interface JoinCommand {
   readonly magicka?: number;
   readonly cooldown?: number;
   readonly dice?: readonly DiceRequest[];
+  readonly form?: Form;
+  /** HP and tenacity that it carries in; absent: Health, and none (SET-10). */
+  readonly hp?: number;
+  readonly tenacity?: number;
 }
 
 interface SpawnCommand {
@@ -75,8 +79,12 @@ interface SpawnCommand {
   readonly hexes?: number;
   /** Types or names that must be among the draws (EP-4). */
   readonly required?: readonly Requirement[];
-  /** Names deployed beyond the EP (EP-5). */
-  readonly named?: readonly string[];
+  /** Units deployed beyond the EP (EP-5). */
+  readonly named?: readonly NamedUnit[];
+  /** What is named is an objective of the battle (DEF-2). */
+  readonly objective?: boolean;
+  /** Deploys on the hexes with this letter, or on those with a star ("star"), with EP of their own (SET-3). */
+  readonly at?: string;
   /** A delve row: the highest level of each chip, left to right (DLV-10). */
   readonly scale?: readonly Level[];
   /** EP of the end-of-session table, whatever the battle was started as (EP-7). */
@@ -88,6 +96,12 @@ export interface Requirement {
   readonly count: number;
   readonly type?: EnemyType;
   readonly name?: string;
+}
+
+/** A unit that the encounter names. Its level stands in where no chip has that name: it is missing then, not misspelt (EP-5). */
+export interface NamedUnit {
+  readonly name: string;
+  readonly level?: Level | 'quest';
 }
 
 interface AddUnitCommand {
@@ -152,6 +166,7 @@ export type Adjustment =
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
+  | { readonly what: 'form'; readonly form: Form }
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
   /** A die of an adventurer's is laid on an enemy's chip. */
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
@@ -171,9 +186,10 @@ export type BattleEvent =
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
   | PoolSpent
-  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
+  /** `nobody`: the bag has no chip of that level either. */
+  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level; readonly nobody?: true }
   | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
-  | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
+  | UnitDeployed
   | UnitRemoved
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
@@ -257,9 +273,21 @@ interface UnitMoved {
   readonly granted?: true;
 }
 
+/** A chip comes into play. `orOn`: hexes with the same mark that are free too, among which the party picks (SET-3). */
+interface UnitDeployed {
+  readonly type: 'unit-deployed';
+  readonly enemy: Enemy;
+  readonly drawn?: Level;
+  readonly orOn?: readonly Hex[];
+}
+
 interface PoolSpent {
   readonly type: 'pool-spent';
   readonly ep: number;
+  /** The EP are those of the end-of-session table (EP-7). */
+  readonly fromTable?: true;
+  /** A pool of its own for the hexes with this mark (SET-3). */
+  readonly at?: string;
   /** Room for so many chips; absent: for any number. */
   readonly hexes?: number;
   /** Levels paid for, in the order drawn (EP-2). */
@@ -329,7 +357,9 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'party-full'; readonly max: number }
   | { readonly code: 'party-empty' | 'no-enemies-yet' }
   | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
-  | { readonly code: 'no-ep' | 'session-needed' }
+  | { readonly code: 'no-ep' | 'session-needed' | 'pool-spent' | 'delve-starts-empty' }
+  | { readonly code: 'no-marked-hex'; readonly mark: string }
+  | { readonly code: 'not-the-entrance'; readonly hex: Hex }
   | { readonly code: 'unknown-enemy'; readonly name: string }
   | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
   | { readonly code: 'already-acted'; readonly unit: UnitId }

@@ -7,6 +7,7 @@ import {
   deployedLine,
   endLines,
   joinedLine,
+  namedUnavailableLine,
   phaseLine,
   poolLines,
   removedLine,
@@ -55,7 +56,7 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 /** Events that have no line of their own, and why. */
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
-  'form-set': 'the title of an engage names the form',
+  'form-set': 'the title of an engage names the form; set by hand it is told',
   'move-step-ended': 'where the enemy went is told',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
@@ -79,7 +80,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'pool-spent':
       return poolLines(event, teller);
     case 'named-unavailable':
-      return [`${shownText(event.name)} is in play already: a random level ${event.level} takes its place (EP-5).`];
+      return [namedUnavailableLine(event)];
     case 'requirement-unmet':
       return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
     case 'guild-assisted':
@@ -146,8 +147,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return endLines(event.outcome);
     case 'targets-chosen':
       return enemyTargetsLine(group, teller);
-    case 'engage-declared':
     case 'form-set':
+      return teller.scene === 'by-hand' ? [`${name(event.unit)}: ${event.form} form`] : [];
+    case 'engage-declared':
     case 'move-step-ended':
     case 'target-dealt':
     case 'engage-ended':

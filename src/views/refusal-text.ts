@@ -1,5 +1,5 @@
 import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
-import { labelOf, mapOf, unitOf } from '../engine/index.ts';
+import { labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -103,6 +103,20 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
     case 'dice-used-up':
       return {
         wrong: `The box has ${counted(refusal.left, `${die(refusal.kind)} die`, `${die(refusal.kind)} dice`)} left, not ${refusal.asked}`,
+      };
+    case 'pool-spent':
+      return {
+        wrong: 'The EP of this battle are spent',
+        instead: 'Where the encounter brings more, say how many: /spawn ep: 8',
+      };
+    case 'delve-starts-empty':
+      return { wrong: 'A delve starts without enemies', instead: 'They come with each tile, after /battle begin' };
+    case 'no-marked-hex':
+      return { wrong: `No hex of this map is marked ${typed(refusal.mark)}`, instead: markedHexes(words) };
+    case 'not-the-entrance':
+      return {
+        wrong: `Hex ${refusal.hex} is not on the entrance tile`,
+        instead: 'Adventurers are deployed on a free hex of that tile',
       };
     case 'no-ep':
       return { wrong: 'There are 0 EP to spend', instead: 'Say how many: /spawn ep: 8' };
@@ -259,6 +273,14 @@ function badHexReason(hex: string, { map }: Words): Reason {
   return map === undefined || first === undefined || last === undefined
     ? { wrong: `${typed(hex)} is no hex`, instead: 'A label such as C4, or a number such as 3, is' }
     : { wrong: `${typed(hex)} is no hex of ${map.name}`, instead: `Hexes such as ${first} and ${last} are` };
+}
+
+/** "There are: star, A, B" */
+function markedHexes({ map }: Words): string {
+  const hexes = [...(map?.hexes.values() ?? [])];
+  const letters = [...new Set(hexes.flatMap(({ letter }) => letter ?? []))].toSorted();
+  const marks = [...(hexes.some(({ star }) => star) ? [STAR] : []), ...letters];
+  return marks.length === 0 ? 'It has numbered hexes only' : `There are: ${marks.join(', ')}`;
 }
 
 /** Too far, too near, or no way at all. */

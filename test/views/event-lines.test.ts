@@ -46,7 +46,7 @@ const EXAMPLES: {
   },
   'named-unavailable': {
     event: { type: 'named-unavailable', name: 'Bandit', level: 5 },
-    says: ['Bandit is in play already: a random level 5 takes its place (EP-5).'],
+    says: ['Bandit is not available: a random level 5 takes its place (EP-5).'],
   },
   'requirement-unmet': {
     event: { type: 'requirement-unmet', enemyType: 'beast' },
