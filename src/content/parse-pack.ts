@@ -42,7 +42,7 @@ function packOf({ id, version, name, homeMade, note, enemyDie, supplies, chips =
       kind.sides.slice(0, 1).flatMap(({ level }) =>
         Array.from({ length: kind.copies }, (_, copy) => ({
           id: `${id}/${kind.id}-${copy + 1}`,
-          bag: bagOf(level),
+          ...(level !== 'quest' && { bag: bagOf(level) }),
           pack: id,
           sides: kind.sides,
         })),

@@ -121,15 +121,25 @@ export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
 /** An enemy chip: two printed sides, one of which is up when it is deployed. */
 export interface Chip {
   readonly id: ChipId;
-  readonly bag: Bag;
+  /** The bag it is drawn from; absent: a quest unit, which is in none. */
+  readonly bag?: Bag;
   readonly pack: string;
-  readonly sides: readonly ChipSide[];
+  readonly sides: readonly EnemyStats[];
 }
 
 export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
 export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+
+/** What an adventurer's stats may be. */
+export const ADVENTURER_LIMITS = {
+  health: { min: 1, max: 99, usual: 30 },
+  stamina: { min: 0, max: 20 },
+  magicka: { min: 0, max: 20 },
+  cooldown: { min: 0, max: 13 },
+} as const;
+export type AdventurerStat = keyof typeof ADVENTURER_LIMITS;
 
 /** What a chip's numbers may be, printed or of the table's own. */
 export const CHIP_LIMITS = {
@@ -139,6 +149,7 @@ export const CHIP_LIMITS = {
   range: { min: 0, max: 20 },
   targets: { min: 0, max: 20 },
 } as const;
+export type ChipStat = keyof typeof CHIP_LIMITS;
 
 export interface EnemyStats {
   readonly name: string;
@@ -159,10 +170,6 @@ export interface EnemyStats {
 export interface UnitSkill {
   readonly id: EnemySkillId;
   readonly value?: number;
-}
-
-export interface ChipSide extends EnemyStats {
-  readonly level: Level;
 }
 
 /** A battle map: hexes by label, each knowing its neighbours. It never changes. */
@@ -186,6 +193,9 @@ export interface MapHex {
   readonly entrance: boolean;
   /** Its number as an enemy hex (SET-2). */
   readonly number?: number;
+  /** The letter or star printed on it, where a dungeon's encounter may deploy units (SET-3). */
+  readonly letter?: string;
+  readonly star?: true;
   /** Where it lies, for pictures: columns from the left, rows from the top; odd columns lie half a hex lower. */
   readonly column: number;
   readonly row: number;

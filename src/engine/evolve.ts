@@ -14,8 +14,18 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return adventurerJoined(battle, event);
     case 'adventurer-left':
       return adventurerLeft(battle, event);
+    case 'adventurer-given':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, player: event.to }));
+    case 'stat-changed':
+      return statChanged(battle, event);
+    case 'objective-marked':
+      return withChip(battle, event.unit, () => ({ objective: event.on }));
+    case 'skyshards-counted':
+      return { ...battle, skyshards: { gained: event.gained.to, needed: event.needed.to } };
     case 'unit-deployed':
       return unitDeployed(battle, event.enemy);
+    case 'pool-spent':
+      return event.ep > 0 && event.at === undefined ? { ...battle, poolSpent: true } : battle;
     case 'unit-removed':
       return unitRemoved(battle, event);
     case 'battle-begun':
@@ -106,7 +116,6 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':
-    case 'pool-spent':
     case 'free-roll':
     case 'supply-empty':
     case 'adjusted-by-hand':
@@ -180,6 +189,12 @@ function explored(battle: Battle, unit: UnitId): Battle {
   return turn?.unit === unit ? { ...battle, turn: { ...otherAction(turn), explored: true } } : battle;
 }
 
+function statChanged(battle: Battle, { unit, stat, to }: EventOf<'stat-changed'>): Battle {
+  return battle.adventurers[unit] === undefined
+    ? withChip(battle, unit, () => ({ [stat]: to }))
+    : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, [stat]: to }));
+}
+
 function turnStarted(battle: Battle, turn: Turn): Battle {
   const paused = battle.paused.filter(({ unit }) => unit !== turn.unit);
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
@@ -222,7 +237,7 @@ function unitDeployed(battle: Battle, enemy: Enemy): Battle {
   const deployed = withEnemies(battle, {
     bags: enemy.chip === undefined ? bags : { low: out(bags.low), high: out(bags.high) },
     map: [...map, enemy],
-    supply: supply.filter(({ id }) => id !== enemy.id),
+    supply: supply.filter(({ id, chip }) => id !== enemy.id && (chip === undefined || chip !== enemy.chip)),
   });
   return idUsed(deployed, enemy.id);
 }

@@ -36,8 +36,13 @@ export {
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
 export type { Task } from './task.ts';
+export { type Moment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
+export { targetsOf } from './rules/objective.ts';
+export { rewardOf } from './rules/reward.ts';
+export { skyshardsOf } from './rules/skyshards.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
-export { freeEnemyHexes, previewPool } from './rules/spawn.ts';
+export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
+export { previewPool } from './rules/spawn.ts';
 export { preventingDice, stillComing } from './rules/prevention.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOf } from './rules/opponents.ts';

@@ -11,7 +11,7 @@ import type {
   ResolvedDie,
   Setup,
 } from './battle.ts';
-import type { EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
+import type { AdventurerStat, ChipStat, EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Task } from './task.ts';
@@ -33,6 +33,8 @@ export type Command = Asked &
     | StartCommand
     | JoinCommand
     | { readonly type: 'leave'; readonly unit: UnitId }
+    | TrainCommand
+    | { readonly type: 'give'; readonly unit: UnitId; readonly player: UserId }
     | SpawnCommand
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
@@ -50,6 +52,7 @@ export type Command = Asked &
     | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
     | AdjustCommand
     | { readonly type: 'retreat' }
+    | { readonly type: 'skyshards'; readonly gained?: number; readonly needed?: number }
     | { readonly type: 'assist'; readonly round?: number }
     | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'settings'; readonly settings: TableSettings }
@@ -80,6 +83,17 @@ interface JoinCommand {
   readonly magicka?: number;
   readonly cooldown?: number;
   readonly dice?: readonly DiceRequest[];
+  readonly form?: Form;
+  /** HP and tenacity that it carries in; absent: Health, and none (SET-10). */
+  readonly hp?: number;
+  readonly tenacity?: number;
+}
+
+interface TrainCommand {
+  readonly type: 'train';
+  readonly unit: UnitId;
+  readonly add?: readonly DiceRequest[];
+  readonly drop?: readonly DiceRequest[];
 }
 
 interface SpawnCommand {
@@ -90,8 +104,12 @@ interface SpawnCommand {
   readonly hexes?: number;
   /** Types or names that must be among the draws (EP-4). */
   readonly required?: readonly Requirement[];
-  /** Names deployed beyond the EP (EP-5). */
-  readonly named?: readonly string[];
+  /** Units deployed beyond the EP (EP-5). */
+  readonly named?: readonly NamedUnit[];
+  /** What is named is an objective of the battle (DEF-2). */
+  readonly objective?: boolean;
+  /** Deploys on the hexes with this letter, or on those with a star ("star"), with EP of their own (SET-3). */
+  readonly at?: string;
   /** A delve row: the highest level of each chip, left to right (DLV-10). */
   readonly scale?: readonly Level[];
   /** EP of the end-of-session table, whatever the battle was started as (EP-7). */
@@ -103,6 +121,12 @@ export interface Requirement {
   readonly count: number;
   readonly type?: EnemyType;
   readonly name?: string;
+}
+
+/** A unit that the encounter names. Its level stands in where no chip has that name: it is missing then, not misspelt (EP-5). */
+export interface NamedUnit {
+  readonly name: string;
+  readonly level?: Level | 'quest';
 }
 
 interface AddUnitCommand {
@@ -171,18 +195,26 @@ interface AdjustCommand {
   readonly note?: string;
 }
 
-/** A correction by hand. Amounts are whole and, but for tenacity, above 0. */
+/** A correction by hand. Amounts are whole and, but for tenacity and bonus HP, above 0. */
 export type Adjustment =
   | { readonly what: 'damage'; readonly amount: number; readonly kind: 'normal' | 'true'; readonly from?: UnitId }
   | { readonly what: 'heal'; readonly amount: number }
   | { readonly what: 'fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
+  | { readonly what: 'bonus-hp'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
+  | { readonly what: 'form'; readonly form: Form }
+  | { readonly what: 'stat'; readonly stat: StatName; readonly to: number }
+  /** Whether the encounter names this enemy as one to eliminate (OBJ-2). */
+  | { readonly what: 'objective'; readonly on: boolean }
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
   /** A die of an adventurer's is laid on an enemy's chip. */
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
+
+/** A number printed on an adventurer's sheet or on a chip. */
+export type StatName = AdventurerStat | ChipStat;
 
 /** One zone of a die. `supply` creates the die or takes it out of play. */
 export type DiePlace =
@@ -198,10 +230,15 @@ export type BattleEvent =
   | { readonly type: 'battle-started'; readonly battle: Battle }
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
+  | { readonly type: 'adventurer-given'; readonly unit: UnitId; readonly from: UserId; readonly to: UserId }
+  | StatChanged
+  | { readonly type: 'objective-marked'; readonly unit: UnitId; readonly on: boolean }
+  | { readonly type: 'skyshards-counted'; readonly gained: Change; readonly needed: Change }
   | PoolSpent
-  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
+  /** `nobody`: the bag has no chip of that level either. */
+  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level; readonly nobody?: true }
   | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
-  | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
+  | UnitDeployed
   | UnitRemoved
   | { readonly type: 'companion-joined'; readonly companion: Companion; readonly from?: UnitId }
   | { readonly type: 'companion-deployed'; readonly unit: UnitId; readonly hex?: Hex }
@@ -235,7 +272,12 @@ export type BattleEvent =
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | { readonly type: 'die-moved'; readonly die: Die; readonly from: DiePlace; readonly to: DiePlace }
   | DamageDealt
-  | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
+  | {
+      readonly type: 'hp-changed';
+      readonly unit: UnitId;
+      readonly hp: Change;
+      readonly why: 'healed' | 'clean-up' | 'stat';
+    }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
   | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
@@ -267,6 +309,15 @@ export type EventOf<T extends EventType> = Extract<BattleEvent, { readonly type:
 
 export interface Change {
   readonly from: number;
+  readonly to: number;
+}
+
+/** A stat set by hand; `all`: as many targets as there are. */
+interface StatChanged {
+  readonly type: 'stat-changed';
+  readonly unit: UnitId;
+  readonly stat: StatName;
+  readonly from: number | 'all';
   readonly to: number;
 }
 
@@ -310,9 +361,21 @@ interface UnitMoved {
   readonly granted?: true;
 }
 
+/** A chip comes into play. `orOn`: hexes with the same mark that are free too, among which the party picks (SET-3). */
+interface UnitDeployed {
+  readonly type: 'unit-deployed';
+  readonly enemy: Enemy;
+  readonly drawn?: Level;
+  readonly orOn?: readonly Hex[];
+}
+
 interface PoolSpent {
   readonly type: 'pool-spent';
   readonly ep: number;
+  /** The EP are those of the end-of-session table (EP-7). */
+  readonly fromTable?: true;
+  /** A pool of its own for the hexes with this mark (SET-3). */
+  readonly at?: string;
   /** Room for so many chips; absent: for any number. */
   readonly hexes?: number;
   /** Levels paid for, in the order drawn (EP-2). */
@@ -382,7 +445,9 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'party-full'; readonly max: number }
   | { readonly code: 'party-empty' | 'no-enemies-yet' }
   | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
-  | { readonly code: 'no-ep' | 'session-needed' }
+  | { readonly code: 'no-ep' | 'session-needed' | 'pool-spent' | 'delve-starts-empty' }
+  | { readonly code: 'no-marked-hex'; readonly mark: string }
+  | { readonly code: 'not-the-entrance'; readonly hex: Hex }
   | { readonly code: 'unknown-enemy'; readonly name: string }
   | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
   | { readonly code: 'already-acted'; readonly unit: UnitId }
@@ -428,7 +493,10 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
   | { readonly code: 'supply-empty'; readonly kind: 'status' }
-  | { readonly code: 'no-assist' }
+  | { readonly code: 'no-assist' | 'assist-used' }
+  | { readonly code: 'no-such-stat'; readonly unit: UnitId; readonly stat: StatName }
+  | { readonly code: 'nobody-stands' }
+  | { readonly code: 'no-reward'; readonly result: Outcome['result'] }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'companion-moved' | 'companion-stays'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }

@@ -7,6 +7,7 @@ import {
   deployedLine,
   endLines,
   joinedLine,
+  namedUnavailableLine,
   phaseLine,
   poolLines,
   removedLine,
@@ -16,6 +17,7 @@ import {
 import { abilityLine, settingsLine } from './ability-line.ts';
 import { nameOf } from './known.ts';
 import { movedLine } from './move-lines.ts';
+import { skyshardsLine, statLine } from './stat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
@@ -56,7 +58,7 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 /** Events that have no line of their own, and why. */
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
-  'form-set': 'the title of an engage names the form',
+  'form-set': 'the title of an engage names the form; set by hand it is told',
   'engage-step-reached': 'what each step brings is told',
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
@@ -81,10 +83,18 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [joinedLine(event, teller)];
     case 'adventurer-left':
       return [`${name(event.unit)} leaves, with all dice.`];
+    case 'adventurer-given':
+      return [`${name(event.unit)}: <@${event.from}> → <@${event.to}>`];
+    case 'stat-changed':
+      return [statLine(event, teller)];
+    case 'objective-marked':
+      return [`${name(event.unit)} is ${event.on ? 'to be eliminated' : 'no objective'} (OBJ-2).`];
+    case 'skyshards-counted':
+      return [skyshardsLine(event)];
     case 'pool-spent':
       return poolLines(event, teller);
     case 'named-unavailable':
-      return [`${shownText(event.name)} is in play already: a random level ${event.level} takes its place (EP-5).`];
+      return [namedUnavailableLine(event)];
     case 'requirement-unmet':
       return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
     case 'guild-assisted':
@@ -165,8 +175,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [abilityLine(event, teller)];
     case 'settings-changed':
       return [settingsLine(event.settings)];
-    case 'engage-declared':
     case 'form-set':
+      return teller.scene === 'by-hand' ? [`${name(event.unit)}: ${event.form} form`] : [];
+    case 'engage-declared':
     case 'engage-step-reached':
     case 'pool-landed':
     case 'enemy-rushed':

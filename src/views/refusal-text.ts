@@ -1,10 +1,11 @@
 import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
-import { labelOf, mapOf, unitOf } from '../engine/index.ts';
+import { labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { type Known, nameOf } from './known.ts';
 import { clip } from './limits.ts';
+import { STAT_NAMES } from './stat-lines.ts';
 import { counted } from './unit-text.ts';
 import { promptText } from './waiting.ts';
 
@@ -103,6 +104,20 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
     case 'dice-used-up':
       return {
         wrong: `The box has ${counted(refusal.left, `${die(refusal.kind)} die`, `${die(refusal.kind)} dice`)} left, not ${refusal.asked}`,
+      };
+    case 'pool-spent':
+      return {
+        wrong: 'The EP of this battle are spent',
+        instead: 'Where the encounter brings more, say how many: /spawn ep: 8',
+      };
+    case 'delve-starts-empty':
+      return { wrong: 'A delve starts without enemies', instead: 'They come with each tile, after /battle begin' };
+    case 'no-marked-hex':
+      return { wrong: `No hex of this map is marked ${typed(refusal.mark)}`, instead: markedHexes(words) };
+    case 'not-the-entrance':
+      return {
+        wrong: `Hex ${refusal.hex} is not on the entrance tile`,
+        instead: 'Adventurers are deployed on a free hex of that tile',
       };
     case 'no-ep':
       return { wrong: 'There are 0 EP to spend', instead: 'Say how many: /spawn ep: 8' };
@@ -237,6 +252,20 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: 'Only a delve is explored' };
     case 'no-assist':
       return { wrong: 'The guild helps once, in session 1 or 2' };
+    case 'assist-used':
+      return { wrong: 'The guild has helped already in this campaign' };
+    case 'no-such-stat':
+      return {
+        wrong: `${name(refusal.unit)} has no ${STAT_NAMES[refusal.stat]} to set`,
+        instead: 'Adventurers have Health, Stamina, Magicka and Cooldown; chips the rest and Health',
+      };
+    case 'nobody-stands':
+      return { wrong: 'A battle is won only with an adventurer standing', instead: 'It counts as failed' };
+    case 'no-reward':
+      return {
+        wrong: `No XP reward where the encounter is ${refusal.result === 'failed' ? 'failed' : 'left by retreat'}`,
+        instead: 'XP for skyshards is added by itself',
+      };
     case 'rested-already':
       return { wrong: `${name(refusal.unit)} has rested already` };
     case 'rest-needs-discard':
@@ -263,6 +292,14 @@ function badHexReason(hex: string, { map }: Words): Reason {
   return map === undefined || first === undefined || last === undefined
     ? { wrong: `${typed(hex)} is no hex`, instead: 'A label such as C4, or a number such as 3, is' }
     : { wrong: `${typed(hex)} is no hex of ${map.name}`, instead: `Hexes such as ${first} and ${last} are` };
+}
+
+/** "There are: star, A, B" */
+function markedHexes({ map }: Words): string {
+  const hexes = [...(map?.hexes.values() ?? [])];
+  const letters = [...new Set(hexes.flatMap(({ letter }) => letter ?? []))].toSorted();
+  const marks = [...(hexes.some(({ star }) => star) ? [STAR] : []), ...letters];
+  return marks.length === 0 ? 'It has numbered hexes only' : `There are: ${marks.join(', ')}`;
 }
 
 /** Too far, too near, or no way at all. */

@@ -35,6 +35,12 @@ it('accepts a pack without chips, and chips with one side', () => {
   expect(parse(aPack({ chips: [aChip()] }))).toMatchObject({ ok: true, value: { chips: [rat] } });
 });
 
+it('keeps a quest unit out of the bags, whatever its sides', () => {
+  const sides = [aSide({ level: 'quest' }), aSide({ level: 'quest', name: 'Rat Queen' })];
+  const parsed = parse(aPack({ chips: [aChip({ sides })] }));
+  expect(parsed.ok ? parsed.value.chips : parsed.problems).toEqual([{ id: 'mine/rat-1', pack: 'mine', sides }]);
+});
+
 it('reads what a table counted in its box, without the note on it', () => {
   const supplies = { 'enemy-combat': 12, tenacity: 8, confirmed: true };
   const parsed = parse(aPack({ supplies: { ...supplies, note: 'Counted twice.' } }));
@@ -47,7 +53,7 @@ it.for([
   { says: 'chips[0].sides[0].combat: must be at least 0, but is -1', pack: withSide({ combat: -1 }) },
   { says: 'chips[0].sides[0].defense: must be at most 20, but is 21', pack: withSide({ defense: 21 }) },
   { says: 'chips[0].sides[0].range: is missing: it must be a whole number', pack: withSide({ range: undefined }) },
-  { says: 'chips[0].sides[0].level: must be one of 1, 5, 10, 20, but is 2', pack: withSide({ level: 2 }) },
+  { says: 'chips[0].sides[0].level: must be one of 1, 5, 10, 20, quest, but is 2', pack: withSide({ level: 2 }) },
   {
     says: 'chips[0].sides[0].type: must be one of humanoid, beast, daedra, but is "undead"',
     pack: withSide({ type: 'undead' }),
@@ -92,6 +98,10 @@ it.for([
   {
     says: 'chips[0].sides[1].level: a chip has levels 1 and 5, or 10 and 20, but this one has 1 and 10',
     pack: aPack({ chips: [aChip({ sides: [aSide(), aSide({ level: 10 })] })] }),
+  },
+  {
+    says: 'chips[0].sides[1].level: the other side of a quest unit is a quest unit too',
+    pack: aPack({ chips: [aChip({ sides: [aSide({ level: 'quest' }), aSide({ level: 5 })] })] }),
   },
   {
     says: 'chips[0].sides: must be a list of at least 1 entry, but is a list of 0',

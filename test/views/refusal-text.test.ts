@@ -35,6 +35,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'already-defeated', unit: dummy, final: true },
     says: 'Oak Dummy A is defeated. /revive brings a unit back.',
   },
+  'pool-spent': {
+    refusal: { code: 'pool-spent', rule: 'EP-6' },
+    says: 'The EP of this battle are spent. Where the encounter brings more, say how many: /spawn ep: 8 (EP-6). Say override: true if a card says so.',
+  },
+  'delve-starts-empty': {
+    refusal: { code: 'delve-starts-empty', rule: 'SET-5' },
+    says: 'A delve starts without enemies. They come with each tile, after /battle begin (SET-5). Say override: true if a card says so.',
+  },
+  'no-marked-hex': {
+    refusal: { code: 'no-marked-hex', rule: 'SET-3', mark: 'C', final: true },
+    says: 'No hex of this map is marked "C". It has numbered hexes only (SET-3).',
+  },
+  'not-the-entrance': {
+    refusal: { code: 'not-the-entrance', rule: 'SET-6', hex: 'D1' },
+    says: 'Hex D1 is not on the entrance tile. Adventurers are deployed on a free hex of that tile (SET-6). Say override: true if a card says so.',
+  },
   'not-defeated': {
     refusal: { code: 'not-defeated', unit: kajsa, final: true },
     says: 'Kajsa is not defeated. /adjust heal raises its HP.',
@@ -274,6 +290,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'unknown-enemy': {
     refusal: { code: 'unknown-enemy', name: 'Nobody', final: true },
     says: 'No chip in the bags is called "Nobody". /unit add makes one of your own.',
+  },
+  'assist-used': {
+    refusal: { code: 'assist-used', rule: 'GLD-1' },
+    says: 'The guild has helped already in this campaign (GLD-1). Say override: true if a card says so.',
+  },
+  'no-such-stat': {
+    refusal: { code: 'no-such-stat', unit: kajsa, stat: 'combat', final: true },
+    says: 'Kajsa has no Combat to set. Adventurers have Health, Stamina, Magicka and Cooldown; chips the rest and Health.',
+  },
+  'nobody-stands': {
+    refusal: { code: 'nobody-stands', rule: 'DEF-9' },
+    says: 'A battle is won only with an adventurer standing. It counts as failed (DEF-9). Say override: true if a card says so.',
+  },
+  'no-reward': {
+    refusal: { code: 'no-reward', rule: 'END-5', result: 'retreated' },
+    says: 'No XP reward where the encounter is left by retreat. XP for skyshards is added by itself (END-5). Say override: true if a card says so.',
   },
   'no-assist': {
     refusal: { code: 'no-assist', rule: 'GLD-1' },

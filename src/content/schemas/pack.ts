@@ -8,7 +8,7 @@ const skillSchema = z.strictObject({ id: idSchema, value: z.int().min(1).max(20)
 
 const sideSchema = z.strictObject({
   name: nameSchema,
-  level: z.literal([1, 5, 10, 20]),
+  level: z.literal([1, 5, 10, 20, 'quest']),
   type: z.enum(ENEMY_TYPES).exactOptional(),
   health: z.int().min(CHIP_LIMITS.health.min).max(CHIP_LIMITS.health.max),
   combat: z.int().min(CHIP_LIMITS.combat.min).max(CHIP_LIMITS.combat.max),

@@ -1,12 +1,14 @@
 import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
-import { chipOf, findDie, isStanding, unitOf } from '../queries.ts';
+import { chipOf, enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import { mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { fatigueFor } from './fatigue.ts';
 import { heal } from './heal.ts';
+import { setStat } from './stat.ts';
 import { setStatus } from './status.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
@@ -27,9 +29,15 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
       return setStatus(play, unit, change);
     case 'place':
       return placeByHand(play, unit, change);
+    case 'stat':
+      return setStat(play, unit, change);
+    case 'objective':
+      return markObjective(play, id, change);
+    case 'form':
     case 'fatigue':
     case 'remove-fatigue':
     case 'tenacity':
+    case 'bonus-hp':
     case 'die':
       return unit.kind === 'adventurer'
         ? adjustAdventurer(play, unit, change)
@@ -42,15 +50,20 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
 function adjustAdventurer(
   play: Play,
   adventurer: Adventurer,
-  change: Of<'fatigue' | 'remove-fatigue' | 'tenacity' | 'die'>,
+  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'die'>,
 ): Refusal | undefined {
   switch (change.what) {
+    case 'form':
+      play.happen({ type: 'form-set', unit: adventurer.id, form: change.form });
+      return undefined;
     case 'fatigue':
       return fatigueByHand(play, adventurer, change);
     case 'remove-fatigue':
       return removeFatigue(play, adventurer, change);
     case 'tenacity':
       return tenacityByHand(play, adventurer, change);
+    case 'bonus-hp':
+      return bonusHpByHand(play, adventurer, change);
     case 'die':
       return moveByHand(play, adventurer, change);
     default:
@@ -76,12 +89,27 @@ function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | u
   return refusal;
 }
 
-/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). */
+/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). During set-up it is a deployment (SET-6). */
 function placeByHand(play: Play, unit: Unit, { hex: to }: Of<'place'>): Refusal | undefined {
-  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to);
+  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to) ?? entranceRefusal(play, unit, to);
   if (refusal === undefined)
     play.happen({ type: 'unit-moved', unit: unit.id, ...(unit.hex && { from: unit.hex }), to });
   return refusal;
+}
+
+/** Adventurers are deployed on the entrance tile (SET-6). */
+function entranceRefusal(play: Play, { kind }: Unit, hex: Hex): Refusal | undefined {
+  const entrance = mapOf(play.battle, play.content)?.hexes.get(hex)?.entrance ?? true;
+  return entrance || kind !== 'adventurer' || play.battle.phase !== 'set-up'
+    ? undefined
+    : play.unlessOverruled({ code: 'not-the-entrance', rule: 'SET-6', hex });
+}
+
+/** The encounter names this enemy as one to eliminate, or does not after all (OBJ-2). */
+function markObjective(play: Play, unit: UnitId, { on }: Of<'objective'>): Refusal | undefined {
+  if (enemyOnMap(play.battle, unit) === undefined) return { code: 'not-an-enemy', unit, final: true };
+  play.happen({ type: 'objective-marked', unit, on });
+  return undefined;
 }
 
 function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
@@ -108,6 +136,16 @@ function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity
   const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
   if (refusal === undefined) gainTenacity(play, id, amount);
   return refusal;
+}
+
+/** Bonus HP are for adventurers who stand, and are no healing. */
+function bonusHpByHand(play: Play, adventurer: Adventurer, { amount }: Of<'bonus-hp'>): Refusal | undefined {
+  const { id, bonusHp: from } = adventurer;
+  const refusal =
+    standingRefusal(play, adventurer) ?? numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
+  if (refusal !== undefined) return refusal;
+  play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from, to: Math.max(0, from + amount) } });
+  return undefined;
 }
 
 /** Moves a die between the owner's zones, or onto a chip and back. Fatigue and status dice leave for the supply where a skill die would become available. */

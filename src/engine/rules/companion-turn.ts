@@ -55,7 +55,9 @@ function turnRefusal(play: Play, unit: UnitId): Refusal | undefined {
 }
 
 const limitRefusal = (play: Play, unit: UnitId): Refusal | undefined =>
-  (play.battle.turn?.moves ?? 0) > 0 ? play.unlessOverruled({ code: 'companion-moved', rule: 'CMP-2', unit }) : undefined;
+  (play.battle.turn?.moves ?? 0) > 0
+    ? play.unlessOverruled({ code: 'companion-moved', rule: 'CMP-2', unit })
+    : undefined;
 
 function targetRefusal(play: Play, companion: Companion, id: UnitId | undefined): Refusal | undefined {
   if (id === undefined) return undefined;
