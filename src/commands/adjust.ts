@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { adjustDamage } from './adjust/damage.ts';
 import { adjustDie } from './adjust/die.ts';
 import { adjustFatigue } from './adjust/fatigue.ts';
+import { adjustForm } from './adjust/form.ts';
 import { adjustHeal } from './adjust/heal.ts';
 import { adjustPlace } from './adjust/place.ts';
 import { adjustStatus } from './adjust/status.ts';
@@ -10,5 +11,5 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const adjust = slashCommandGroup(
   new SlashCommandBuilder().setName('adjust').setDescription('Corrections by hand, logged and undoable'),
-  [adjustDamage, adjustHeal, adjustStatus, adjustFatigue, adjustTenacity, adjustPlace, adjustDie],
+  [adjustDamage, adjustHeal, adjustStatus, adjustFatigue, adjustTenacity, adjustPlace, adjustForm, adjustDie],
 );

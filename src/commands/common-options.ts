@@ -1,4 +1,5 @@
 import type { SlashCommandBooleanOption, SlashCommandStringOption } from '@discordjs/builders';
+import { type Form, FORMS } from '../engine/index.ts';
 
 /** "A card says so": every rule can be overruled by the table. */
 export const overrideOption = (option: SlashCommandBooleanOption): SlashCommandBooleanOption =>
@@ -11,6 +12,19 @@ export const unitOption =
   (description: string) =>
   (option: SlashCommandStringOption): SlashCommandStringOption =>
     option.setName('unit').setDescription(description).setRequired(true).setAutocomplete(true);
+
+const FORM_CHOICES = FORMS.map((form) => ({ name: `${form.charAt(0).toUpperCase()}${form.slice(1)}`, value: form }));
+
+export const formOption =
+  (description: string) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option
+      .setName('form')
+      .setDescription(description)
+      .addChoices(...FORM_CHOICES);
+
+/** The form chosen; Discord lets nothing else through. */
+export const readForm = (text: string | undefined): Form | undefined => FORMS.find((known) => known === text);
 
 export const noteOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName('note').setDescription('A word for the log');

@@ -3,7 +3,7 @@ import { openPanel } from './engage-panel/open-panel.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
 import { type Adventurer, type Battle, FORMS, party } from '../engine/index.ts';
 import type { Call } from './call.ts';
-import { asOption, overrideOption } from './common-options.ts';
+import { asOption, formOption, overrideOption } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
 import { findAdventurer } from './find-adventurer.ts';
@@ -16,8 +16,6 @@ import type { Tools } from './tools.ts';
 import { choiceName, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
 
-const FORM_CHOICES = FORMS.map((form) => ({ name: `${form.charAt(0).toUpperCase()}${form.slice(1)}`, value: form }));
-
 export const engage = slashCommand(
   new SlashCommandBuilder()
     .setName('engage')
@@ -28,12 +26,7 @@ export const engage = slashCommand(
         .setDescription('Which enemy, or none; the only one in range if left out')
         .setAutocomplete(true),
     )
-    .addStringOption((option) =>
-      option
-        .setName('form')
-        .setDescription('Battle form; the current one if left out')
-        .addChoices(...FORM_CHOICES),
-    )
+    .addStringOption(formOption('Battle form; the current one if left out'))
     .addStringOption((option) =>
       option
         .setName('dice')

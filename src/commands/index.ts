@@ -3,6 +3,7 @@ import { battle } from './battle.ts';
 import { defeat } from './defeat.ts';
 import { enemy } from './enemy.ts';
 import { engage } from './engage.ts';
+import { explore } from './explore.ts';
 import { help } from './help.ts';
 import { move } from './move.ts';
 import { party } from './party.ts';
@@ -16,6 +17,6 @@ import { unit } from './unit.ts';
 
 /** All slash commands. Registering, routing and the test of Discord's limits read this list. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
-  ...[battle, party, spawn, unit, move, engage, roll, turn, enemy],
+  ...[battle, party, spawn, unit, move, explore, engage, roll, turn, enemy],
   ...[defeat, revive, adjust, rules, help],
 ];

@@ -20,16 +20,25 @@ export const move = slashCommand(
     .addStringOption((option) =>
       option.setName('unit').setDescription('Which adventurer; yours if left out').setAutocomplete(true),
     )
+    .addBooleanOption((option) =>
+      option.setName('onward').setDescription('Goes on with the move that something in a hex held up'),
+    )
+    .addIntegerOption((option) =>
+      option.setName('granted').setDescription('Hexes that an effect grants: no move action, none of its limits'),
+    )
     .addBooleanOption(overrideOption),
   {
     reply: 'public',
     async run(call, tools) {
       const { request, options } = call;
+      const granted = options.number('granted');
       const outcome = await tools.table.act(request, (battle) => ({
         type: 'move',
         by: request.user,
         override: options.flag('override') ?? false,
         unit: readAdventurer(battle, request.user, options.text('unit')).id,
+        ...(options.flag('onward') && { onward: true }),
+        ...(granted !== undefined && { granted }),
         to: readHex(requiredText(call, 'to'), mapOf(battle, tools.content)),
       }));
       return doneAnswer(outcome, tools);

@@ -1,4 +1,13 @@
-import { type Content, ENEMY_TYPES, type Level, LEVELS, normalise, type Requirement } from '../engine/index.ts';
+import {
+  type Content,
+  ENEMY_TYPES,
+  type Level,
+  LEVELS,
+  type NamedUnit,
+  normalise,
+  type Requirement,
+  STAR,
+} from '../engine/index.ts';
 import { closeNames } from './close-names.ts';
 import { quoted } from './quoted.ts';
 import { orList } from './sentence.ts';
@@ -10,9 +19,28 @@ const MOST = 60;
 export const readRequired = (text: string, content: Pick<Content, 'chips'>): readonly Requirement[] =>
   partsOf(text, REQUIRED).map((part) => readRequirement(part, content));
 
-/** Reads names of chips, one of each: "Bandit, Bandit, Wolf". @throws UserError that names what was not understood */
-export const readNames = (text: string, content: Pick<Content, 'chips'>): readonly string[] =>
-  partsOf(text, NAMED).map((part) => chipName(part, { content, says: NAMED }));
+/**
+ * Reads units that an encounter names, one of each: "Bandit, Bandit, Warlord (quest)". The level in brackets lets a name pass that no pack has.
+ *
+ * @throws UserError that names what was not understood
+ */
+export const readNames = (text: string, content: Pick<Content, 'chips'>): readonly NamedUnit[] =>
+  partsOf(text, NAMED).map((part) => readNamedUnit(part, content));
+
+function readNamedUnit(part: string, content: Pick<Content, 'chips'>): NamedUnit {
+  const [, typed = part, bracket] = /^(.*\S)\s*\((quest|20|10|5|1)\)$/iu.exec(part) ?? [];
+  if (bracket === undefined) return { name: chipName(part, { content, says: NAMED }) };
+  const level = LEVELS.find((known) => String(known) === bracket) ?? 'quest';
+  return { name: typed, level };
+}
+
+/** Reads the mark of hexes: a letter, or "star". @throws UserError that says what a mark is */
+export function readMark(text: string): string {
+  const mark = normalise(text);
+  if (mark === STAR || mark === '*' || mark === '★') return STAR;
+  if (/^[a-z]$/u.test(mark)) return mark.toUpperCase();
+  throw new UserError('bad-input', `${quoted(text)} marks no hex. Write one letter, such as A, or star.`);
+}
 
 /** Reads a row of a delve, the highest level of each chip: "10,5,1". @throws UserError that names what is no level */
 export function readScale(text: string): readonly Level[] {
@@ -27,7 +55,8 @@ export function readScale(text: string): readonly Level[] {
 }
 
 const REQUIRED = 'Write types or names, with how many, like this: 2 beast, Yard Hound.';
-const NAMED = 'Write names with commas between them, like this: Yard Hound, Gate Guard.';
+const NAMED =
+  'Write names with commas between them, like this: Yard Hound, Gate Guard. One that no pack has takes its level: Warlord (quest).';
 const SCALE = 'Levels are 20, 10, 5 and 1; write the row from left to right, like this: 10,5,1.';
 
 function partsOf(text: string, says: string): readonly string[] {

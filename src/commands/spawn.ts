@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { overrideOption } from './common-options.ts';
 import { doneAnswer } from './done-answer.ts';
 import { NotDoneError } from './not-done.ts';
-import { readNames, readRequired, readScale } from './read-required.ts';
+import { readMark, readNames, readRequired, readScale } from './read-required.ts';
 import { runningBattle } from './running-battle.ts';
 import { slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
@@ -25,7 +25,11 @@ export const spawn = slashCommand(
       option.setName('required').setDescription('Types or names that must be drawn: 2 beast, Yard Hound'),
     )
     .addStringOption((option) =>
-      option.setName('named').setDescription('Names deployed beyond the EP: Yard Hound, Gate Guard'),
+      option.setName('named').setDescription('Deployed beyond the EP: Yard Hound, Vampire (10), Warlord (quest)'),
+    )
+    .addBooleanOption((option) => option.setName('objective').setDescription('What is named is an objective unit'))
+    .addStringOption((option) =>
+      option.setName('at').setDescription('Deploys on lettered or star hexes, with EP of their own: A, star'),
     )
     .addStringOption((option) =>
       option.setName('scale').setDescription('A delve row, the highest level of each chip: 10,5,1'),
@@ -48,6 +52,7 @@ export const spawn = slashCommand(
 function spawnCommand({ request, options }: Call, { content }: Tools): CommandOf<'spawn'> {
   const [ep, hexes, final] = [options.number('ep'), options.number('hexes'), options.flag('final')];
   const [required, named, scale] = [options.text('required'), options.text('named'), options.text('scale')];
+  const [at, objective] = [options.text('at'), options.flag('objective')];
   return {
     type: 'spawn',
     by: request.user,
@@ -58,6 +63,8 @@ function spawnCommand({ request, options }: Call, { content }: Tools): CommandOf
     ...(named !== undefined && { named: readNames(named, content) }),
     ...(scale !== undefined && { scale: readScale(scale) }),
     ...(final !== undefined && { final }),
+    ...(at !== undefined && { at: readMark(at) }),
+    ...(objective !== undefined && { objective }),
   };
 }
 

@@ -10,12 +10,14 @@ export type BaseFiles = ReturnType<typeof readBaseFiles>;
 
 /** The facts of the game in packs/base, checked but otherwise as written. Throws a ContentError that names file, line and field. */
 export function readBaseFiles() {
+  const components = readShipped(componentsSchema, 'packs/base/components.json');
   return {
     lines: readShipped(skillDiceSchema, 'packs/base/skill-dice.json').lines,
     enemySkills: readShipped(enemySkillsSchema, 'packs/base/enemy-skills.json').skills,
     statuses: readShipped(statusesSchema, 'packs/base/status-effects.json').effects,
     ...readShipped(adventurerSchema, 'packs/base/adventurer.json'),
-    endOfSessionEp: readShipped(componentsSchema, 'packs/base/components.json').endOfSessionEP.tables,
+    components: components.items,
+    endOfSessionEp: components.endOfSessionEP.tables,
     enemyDieFaces: readShipped(combatDiceSchema, 'packs/base/combat-dice.json').enemyCombatDie.faces,
   };
 }

@@ -9,7 +9,7 @@ type GridHex = InstanceType<typeof OffsetHex>;
 const SIDES = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW] as const;
 
 /** Builds a map from its file: which hexes touch, on which tile each lies, and what stands there. */
-export function battleMap({ id, name, homeMade, tiles, entrance, enemies, obstacles }: MapFile): BattleMap {
+export function battleMap({ id, name, homeMade, tiles, entrance, enemies, obstacles, ...marks }: MapFile): BattleMap {
   const tileOf = new Map(
     tiles.flatMap((tile) => tile.hexes.flatMap(hexesIn).map((label) => [label, tile.id] as const)),
   );
@@ -25,12 +25,18 @@ export function battleMap({ id, name, homeMade, tiles, entrance, enemies, obstac
         obstacle: obstacles.includes(label),
         entrance: tile === entrance,
         ...(number > 0 && { number }),
+        ...marksOf(label, marks),
         column: placeOf(label).col,
         row: placeOf(label).row,
       },
     ];
   });
   return { id, name, homeMade, hexes: new Map(hexes) };
+}
+
+function marksOf(hex: Hex, { stars = [], letters = {} }: Pick<MapFile, 'stars' | 'letters'>) {
+  const letter = Object.keys(letters).find((name) => letters[name]?.includes(hex));
+  return { ...(stars.includes(hex) && { star: true as const }), ...(letter !== undefined && { letter }) };
 }
 
 function neighboursOf(grid: Grid<GridHex>, label: Hex): readonly Hex[] {

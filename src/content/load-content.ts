@@ -6,6 +6,7 @@ import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';
 import { shippedSource } from './shipped-file.ts';
 import { skillDiceOf } from './skill-dice.ts';
+import { suppliesOf } from './supplies.ts';
 
 const SHIPPED_MAPS = ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars'];
 const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
@@ -40,6 +41,7 @@ export function loadContent(): LoadedContent {
     chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
     maps: new Map(SHIPPED_MAPS.map((id) => [id, orThrow(parseMap(shippedSource(`packs/maps/${id}.json`)))])),
     enemyDie: enemyDieOf(base, packs),
+    supplies: suppliesOf(base.components, packs),
     endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) =>
       endOfSessionEp(base, { session, difficulty, adventurers }),
   };

@@ -44,18 +44,26 @@ function tileFindings({ tiles, entrance }: MapFile): readonly Finding[] {
     : [...doubles, [['entrance'], `there is no tile "${entrance}"${meant(entrance, ids)}`]];
 }
 
-function placeFindings({ tiles, enemies, obstacles }: MapFile): readonly Finding[] {
+function placeFindings({ tiles, enemies, obstacles, stars = [], letters = {} }: MapFile): readonly Finding[] {
   const known = new Set(tiles.flatMap(({ hexes }) => hexes.flatMap(hexesIn)));
-  const inList = (field: 'enemies' | 'obstacles', list: readonly string[]): readonly Finding[] =>
+  const inList = ([path, list]: HexList): readonly Finding[] =>
     list.flatMap((hex, index): readonly Finding[] => {
-      if (!known.has(hex)) return [[[field, index], `no tile has a hex ${hex}${meant(hex, known)}`]];
-      return list.indexOf(hex) < index ? [[[field, index], `${hex} is listed twice`]] : [];
+      if (!known.has(hex)) return [[[...path, index], `no tile has a hex ${hex}${meant(hex, known)}`]];
+      return list.indexOf(hex) < index ? [[[...path, index], `${hex} is listed twice`]] : [];
     });
-  const blocked = enemies.flatMap((hex, index): readonly Finding[] =>
-    obstacles.includes(hex) ? [[['enemies', index], `${hex} is an obstacle, so no enemy stands there`]] : [],
-  );
-  return [...inList('enemies', enemies), ...inList('obstacles', obstacles), ...blocked];
+  const blocked = ([path, list]: HexList): readonly Finding[] =>
+    list.flatMap((hex, index): readonly Finding[] =>
+      obstacles.includes(hex) ? [[[...path, index], `${hex} is an obstacle, so no enemy stands there`]] : [],
+    );
+  const forEnemies: readonly HexList[] = [
+    [['enemies'], enemies],
+    [['stars'], stars],
+    ...Object.entries(letters).map(([letter, hexes]): HexList => [['letters', letter], hexes]),
+  ];
+  return [...[...forEnemies, [['obstacles'], obstacles] as const].flatMap(inList), ...forEnemies.flatMap(blocked)];
 }
+
+type HexList = readonly [path: readonly PropertyKey[], hexes: readonly string[]];
 
 function meant(typed: string, names: Iterable<string>): string {
   const [name] = closest(typed, names);

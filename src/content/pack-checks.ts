@@ -30,7 +30,10 @@ function idFindings(chips: readonly ChipKind[], { id }: ChipKind, index: number)
 function sideFindings({ sides: [front, back] }: ChipKind): readonly Finding[] {
   if (front === undefined || back === undefined) return [];
   const path = ['sides', 1, 'level'];
+  if (front.level === 'quest' && back.level === 'quest') return [];
   if (front.level === back.level) return [[path, `both sides have level ${front.level}`]];
+  if (front.level === 'quest' || back.level === 'quest')
+    return [[path, 'the other side of a quest unit is a quest unit too']];
   if (bagOf(front.level) === bagOf(back.level)) return [];
   return [[path, `a chip has levels 1 and 5, or 10 and 20, but this one has ${front.level} and ${back.level}`]];
 }

@@ -1,4 +1,4 @@
-import { bagOf, type Chip, type EnemyDie, type EnemySkill } from '../engine/index.ts';
+import { bagOf, type Chip, type EnemyDie, type EnemySkill, type Supplies } from '../engine/index.ts';
 import { checkJson, type Checked, type JsonSource } from './check-json.ts';
 import { packProblems } from './pack-checks.ts';
 import { packSchema, type PackFile } from './schemas/pack.ts';
@@ -12,6 +12,7 @@ export interface Pack {
   readonly homeMade: boolean;
   readonly note?: string;
   readonly enemyDie?: EnemyDie;
+  readonly supplies?: Supplies;
   readonly chips: readonly Chip[];
 }
 
@@ -28,7 +29,7 @@ export function parsePack(source: JsonSource, enemySkills: ReadonlyMap<string, E
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: packOf(checked.value) };
 }
 
-function packOf({ id, version, name, homeMade, note, enemyDie, chips = [] }: PackFile): Pack {
+function packOf({ id, version, name, homeMade, note, enemyDie, supplies, chips = [] }: PackFile): Pack {
   return {
     id,
     version,
@@ -36,11 +37,12 @@ function packOf({ id, version, name, homeMade, note, enemyDie, chips = [] }: Pac
     homeMade,
     ...(note === undefined ? {} : { note }),
     ...(enemyDie === undefined ? {} : { enemyDie: { faces: enemyDie.faces, confirmed: enemyDie.confirmed } }),
+    ...(supplies === undefined ? {} : { supplies: countsOf(supplies) }),
     chips: chips.flatMap((kind) =>
       kind.sides.slice(0, 1).flatMap(({ level }) =>
         Array.from({ length: kind.copies }, (_, copy) => ({
           id: `${id}/${kind.id}-${copy + 1}`,
-          bag: bagOf(level),
+          ...(level !== 'quest' && { bag: bagOf(level) }),
           pack: id,
           sides: kind.sides,
         })),
@@ -48,3 +50,5 @@ function packOf({ id, version, name, homeMade, note, enemyDie, chips = [] }: Pac
     ),
   };
 }
+
+const countsOf = ({ note: _, ...supplies }: NonNullable<PackFile['supplies']>): Supplies => supplies;

@@ -31,6 +31,8 @@ export interface Battle {
   /** How far the table asked to go on by itself: through the enemies, or through the round's end too. */
   readonly running?: 'enemies' | 'next';
   readonly retreatAnnounced?: boolean;
+  /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
+  readonly poolSpent?: true;
   /** The guild has helped; it does so once (GLD-1). */
   readonly assisted?: true;
   /** Adventurers that have rested since the battle ended (END-7). */
@@ -147,6 +149,10 @@ export interface Turn {
   readonly engages: number;
   /** Move actions taken so far (MOV-2). */
   readonly moves: number;
+  /** Hexes left of the last move action, until another action follows (MOV-5). */
+  readonly left?: number;
+  /** The explore action was taken (MOV-4). */
+  readonly explored?: true;
   /** Dice were rolled by the unit in this turn (STS-5). */
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */

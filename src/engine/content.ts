@@ -10,6 +10,7 @@ export interface Content {
   readonly chips: ReadonlyMap<ChipId, Chip>;
   readonly maps: ReadonlyMap<string, BattleMap>;
   readonly enemyDie: EnemyDie;
+  readonly supplies: Supplies;
   /** EP of the final battle of a guild quest, by session, difficulty and number of adventurers (EP-7). */
   readonly endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) => number | undefined;
 }
@@ -95,6 +96,18 @@ export interface EnemyDie {
   readonly confirmed: boolean;
 }
 
+/** Dice that nobody trains; they come out of the box and go back to it (SUP-1). */
+export const MARKER_DICE = ['enemy-combat', 'light-fatigue', 'overfatigue', 'status'] as const;
+type MarkerDie = (typeof MARKER_DICE)[number];
+
+/** How much of each the box holds. No public source tells, so each may be absent: there is no limit then (Q-2, Q-3). */
+export interface Supplies extends Readonly<Partial<Record<MarkerDie, number>>> {
+  /** Top of the tenacity track (TEN-2). */
+  readonly tenacity?: number;
+  /** All of them are known, and none is a guess. */
+  readonly confirmed: boolean;
+}
+
 export const LEVELS = [20, 10, 5, 1] as const;
 /** Level of an enemy, highest first in `LEVELS`. */
 export type Level = (typeof LEVELS)[number];
@@ -105,9 +118,10 @@ export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
 /** An enemy chip: two printed sides, one of which is up when it is deployed. */
 export interface Chip {
   readonly id: ChipId;
-  readonly bag: Bag;
+  /** The bag it is drawn from; absent: a quest unit, which is in none. */
+  readonly bag?: Bag;
   readonly pack: string;
-  readonly sides: readonly ChipSide[];
+  readonly sides: readonly EnemyStats[];
 }
 
 export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
@@ -145,10 +159,6 @@ export interface UnitSkill {
   readonly value?: number;
 }
 
-export interface ChipSide extends EnemyStats {
-  readonly level: Level;
-}
-
 /** A battle map: hexes by label, each knowing its neighbours. It never changes. */
 export interface BattleMap {
   readonly id: string;
@@ -170,6 +180,9 @@ export interface MapHex {
   readonly entrance: boolean;
   /** Its number as an enemy hex (SET-2). */
   readonly number?: number;
+  /** The letter or star printed on it, where a dungeon's encounter may deploy units (SET-3). */
+  readonly letter?: string;
+  readonly star?: true;
   /** Where it lies, for pictures: columns from the left, rows from the top; odd columns lie half a hex lower. */
   readonly column: number;
   readonly row: number;

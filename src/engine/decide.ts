@@ -8,6 +8,7 @@ import { decideEnd } from './rules/end-of-battle.ts';
 import { decideEnemyAct } from './rules/enemy-turn.ts';
 import { decideEngage } from './rules/engage.ts';
 import { decideRemoveUnit, decideSpawn } from './rules/spawn.ts';
+import { decideExplore } from './rules/explore.ts';
 import { decideMove } from './rules/move.ts';
 import { decideAssist } from './rules/guild-assist.ts';
 import { decideRest } from './rules/rest.ts';
@@ -56,6 +57,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideBegin(play, command);
     case 'move':
       return decideMove(play, command);
+    case 'explore':
+      return decideExplore(play, command);
     case 'engage':
       return decideEngage(play, command);
     case 'answer':

@@ -15,6 +15,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return adventurerLeft(battle, event);
     case 'unit-deployed':
       return unitDeployed(battle, event.enemy);
+    case 'pool-spent':
+      return event.ep > 0 && event.at === undefined ? { ...battle, poolSpent: true } : battle;
     case 'unit-removed':
       return unitRemoved(battle, event);
     case 'battle-begun':
@@ -34,6 +36,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return turnEnded(battle, event.unit);
     case 'unit-moved':
       return unitMoved(battle, event);
+    case 'explored':
+      return explored(battle, event.unit);
     case 'form-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, form: event.form }));
     case 'engage-declared':
@@ -94,8 +98,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
     case 'named-unavailable':
     case 'requirement-unmet':
-    case 'pool-spent':
     case 'free-roll':
+    case 'supply-empty':
     case 'adjusted-by-hand':
     case 'rule-overruled':
       return battle; // told for the log; they change nothing
@@ -112,13 +116,25 @@ const placesOf = ({ adventurers, enemies }: Battle): Readonly<Record<UnitId, Hex
     ),
   );
 
-function unitMoved(battle: Battle, { unit, to, action }: EventOf<'unit-moved'>): Battle {
+function unitMoved(battle: Battle, { unit, to, action, left }: EventOf<'unit-moved'>): Battle {
   const moved =
     battle.adventurers[unit] === undefined
       ? withEnemy(battle, unit, (enemy) => ({ ...enemy, hex: to }))
       : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
   const { turn } = moved;
-  return action && turn?.unit === unit ? { ...moved, turn: { ...turn, moves: turn.moves + 1 } } : moved;
+  if (turn?.unit !== unit) return moved;
+  const moves = action ? turn.moves + 1 : turn.moves;
+  return { ...moved, turn: { ...turn, moves, ...(left !== undefined && { left }) } };
+}
+
+/** Another action ends the move that something might have held up (MOV-5). */
+function otherAction({ left: _left, ...turn }: Turn): Turn {
+  return turn;
+}
+
+function explored(battle: Battle, unit: UnitId): Battle {
+  const { turn } = battle;
+  return turn?.unit === unit ? { ...battle, turn: { ...otherAction(turn), explored: true } } : battle;
 }
 
 function turnStarted(battle: Battle, turn: Turn): Battle {
@@ -163,7 +179,7 @@ function unitDeployed(battle: Battle, enemy: Enemy): Battle {
   const deployed = withEnemies(battle, {
     bags: enemy.chip === undefined ? bags : { low: out(bags.low), high: out(bags.high) },
     map: [...map, enemy],
-    supply: supply.filter(({ id }) => id !== enemy.id),
+    supply: supply.filter(({ id, chip }) => id !== enemy.id && (chip === undefined || chip !== enemy.chip)),
   });
   return idUsed(deployed, enemy.id);
 }
@@ -216,7 +232,9 @@ function unitRevived(battle: Battle, { unit, hp, hex }: EventOf<'unit-revived'>)
 function engageDeclared(battle: Battle, { engage, action }: EventOf<'engage-declared'>): Battle {
   const { turn } = battle;
   const counted =
-    action && turn?.unit === engage.by ? { ...battle, turn: { ...turn, engages: turn.engages + 1 } } : battle;
+    action && turn?.unit === engage.by
+      ? { ...battle, turn: { ...otherAction(turn), engages: turn.engages + 1 } }
+      : battle;
   return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
 }
 

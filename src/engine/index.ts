@@ -33,7 +33,8 @@ export {
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
-export { freeEnemyHexes, previewPool } from './rules/spawn.ts';
+export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
+export { previewPool } from './rules/spawn.ts';
 export { preventingDice, stillComing } from './rules/enemy-turn.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOfAdventurer } from './rules/opponents.ts';

@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 import type { Prompt, PromptOption } from './prompt.ts';
 import { engageOf } from './queries.ts';
 import { preventingDice } from './rules/enemy-turn.ts';
+import { hexesForForced } from './rules/forced-stop.ts';
 
 /** The legal answers to a prompt as the battle stands, the default marked. Each stays valid until the prompt is closed. */
 export function optionsOf(battle: Battle, content: Content, prompt: Prompt): readonly PromptOption[] {
@@ -16,6 +17,8 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
     }
     case 'enemy-hex':
       return prompt.hexes.map((id, index) => ({ id, isDefault: index === 0 }));
+    case 'closest-hex':
+      return hexesForForced(battle, content, prompt.unit).map((id, index) => ({ id, isDefault: index === 0 }));
     case 'enemy-target':
       return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
     case 'assist':

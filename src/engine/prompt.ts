@@ -5,7 +5,13 @@ import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
  * answered prompt is recognised. The legal options follow from the battle: see `optionsOf`.
  */
 export type Prompt =
-  ResolveDicePrompt | EnemyHexPrompt | EnemyTargetPrompt | PreventDamagePrompt | AssistPrompt | RestPrompt;
+  | ResolveDicePrompt
+  | EnemyHexPrompt
+  | ClosestHexPrompt
+  | EnemyTargetPrompt
+  | PreventDamagePrompt
+  | AssistPrompt
+  | RestPrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -26,6 +32,12 @@ export interface EnemyHexPrompt extends Asked {
   readonly kind: 'enemy-hex';
   readonly engage: EngageId;
   readonly hexes: readonly Hex[];
+}
+
+/** A unit was forced to stop in an occupied hex: which of the closest free ones it is placed in (MAP-5). Options: hexes. */
+export interface ClosestHexPrompt extends Asked {
+  readonly kind: 'closest-hex';
+  readonly unit: UnitId;
 }
 
 /** A tie the party breaks: whom the enemy targets next (ENM-4). Options: unit ids, 'none' (nobody is in range). */

@@ -24,7 +24,8 @@ export type Command = Asked &
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
     | { readonly type: 'begin'; readonly first?: UnitId }
-    | { readonly type: 'move'; readonly unit: UnitId; readonly to: Hex }
+    | MoveCommand
+    | { readonly type: 'explore'; readonly unit: UnitId }
     | EngageCommand
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
@@ -64,6 +65,10 @@ interface JoinCommand {
   readonly magicka?: number;
   readonly cooldown?: number;
   readonly dice?: readonly DiceRequest[];
+  readonly form?: Form;
+  /** HP and tenacity that it carries in; absent: Health, and none (SET-10). */
+  readonly hp?: number;
+  readonly tenacity?: number;
 }
 
 interface SpawnCommand {
@@ -74,8 +79,12 @@ interface SpawnCommand {
   readonly hexes?: number;
   /** Types or names that must be among the draws (EP-4). */
   readonly required?: readonly Requirement[];
-  /** Names deployed beyond the EP (EP-5). */
-  readonly named?: readonly string[];
+  /** Units deployed beyond the EP (EP-5). */
+  readonly named?: readonly NamedUnit[];
+  /** What is named is an objective of the battle (DEF-2). */
+  readonly objective?: boolean;
+  /** Deploys on the hexes with this letter, or on those with a star ("star"), with EP of their own (SET-3). */
+  readonly at?: string;
   /** A delve row: the highest level of each chip, left to right (DLV-10). */
   readonly scale?: readonly Level[];
   /** EP of the end-of-session table, whatever the battle was started as (EP-7). */
@@ -89,6 +98,12 @@ export interface Requirement {
   readonly name?: string;
 }
 
+/** A unit that the encounter names. Its level stands in where no chip has that name: it is missing then, not misspelt (EP-5). */
+export interface NamedUnit {
+  readonly name: string;
+  readonly level?: Level | 'quest';
+}
+
 interface AddUnitCommand {
   readonly type: 'add-unit';
   readonly stats: EnemyStats;
@@ -96,6 +111,16 @@ interface AddUnitCommand {
   readonly hp?: number;
   readonly hex?: Hex;
   readonly objective?: boolean;
+}
+
+interface MoveCommand {
+  readonly type: 'move';
+  readonly unit: UnitId;
+  readonly to: Hex;
+  /** Goes on with the last move action after something in a hex held it up (MOV-5). */
+  readonly onward?: true;
+  /** Hexes that an effect grants: no move action, and none of its limits (MOV-6). */
+  readonly granted?: number;
 }
 
 interface EngageCommand {
@@ -141,6 +166,7 @@ export type Adjustment =
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
+  | { readonly what: 'form'; readonly form: Form }
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
   /** A die of an adventurer's is laid on an enemy's chip. */
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
@@ -160,9 +186,10 @@ export type BattleEvent =
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
   | PoolSpent
-  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level }
+  /** `nobody`: the bag has no chip of that level either. */
+  | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level; readonly nobody?: true }
   | { readonly type: 'requirement-unmet'; readonly enemyType?: EnemyType; readonly name?: string }
-  | { readonly type: 'unit-deployed'; readonly enemy: Enemy; readonly drawn?: Level }
+  | UnitDeployed
   | UnitRemoved
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
@@ -171,6 +198,7 @@ export type BattleEvent =
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
   | UnitMoved
+  | { readonly type: 'explored'; readonly unit: UnitId }
   | { readonly type: 'form-set'; readonly unit: UnitId; readonly form: Form }
   | { readonly type: 'engage-declared'; readonly engage: Engage; readonly action: boolean }
   | { readonly type: 'dice-rolled'; readonly engage: EngageId; readonly dice: readonly Die[]; readonly typed: boolean }
@@ -192,6 +220,7 @@ export type BattleEvent =
   | DamageDealt
   | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
   | { readonly type: 'unit-defeated'; readonly unit: UnitId; readonly by?: UnitId; readonly note?: string }
   | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
@@ -235,12 +264,30 @@ interface UnitMoved {
   readonly to: Hex;
   /** Hexes moved; absent where it was placed. */
   readonly steps?: number;
+  /** The hexes entered, the last one included; passing through a unit's hex is being there (MAP-6). */
+  readonly way?: readonly Hex[];
   readonly action?: true;
+  /** Hexes left of this move action, should something have held it up (MOV-5). */
+  readonly left?: number;
+  /** An effect granted it (MOV-6). */
+  readonly granted?: true;
+}
+
+/** A chip comes into play. `orOn`: hexes with the same mark that are free too, among which the party picks (SET-3). */
+interface UnitDeployed {
+  readonly type: 'unit-deployed';
+  readonly enemy: Enemy;
+  readonly drawn?: Level;
+  readonly orOn?: readonly Hex[];
 }
 
 interface PoolSpent {
   readonly type: 'pool-spent';
   readonly ep: number;
+  /** The EP are those of the end-of-session table (EP-7). */
+  readonly fromTable?: true;
+  /** A pool of its own for the hexes with this mark (SET-3). */
+  readonly at?: string;
   /** Room for so many chips; absent: for any number. */
   readonly hexes?: number;
   /** Levels paid for, in the order drawn (EP-2). */
@@ -255,6 +302,14 @@ interface FreeRoll {
   readonly unit?: UnitId;
   readonly dice: readonly RolledFreely[];
   readonly note?: string;
+}
+
+/** Fewer dice were left in the box than an effect asked for; the others do not exist (SUP-2, SUP-3). */
+interface SupplyEmpty {
+  readonly type: 'supply-empty';
+  readonly kind: 'enemy-combat' | 'status';
+  readonly asked: number;
+  readonly left: number;
 }
 
 /** A die rolled outside an engage. `face` indexes the kind's faces; of an ordinary die it is the number shown. */
@@ -302,7 +357,9 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'party-full'; readonly max: number }
   | { readonly code: 'party-empty' | 'no-enemies-yet' }
   | { readonly code: 'dice-used-up'; readonly kind: string; readonly asked: number; readonly left: number }
-  | { readonly code: 'no-ep' | 'session-needed' }
+  | { readonly code: 'no-ep' | 'session-needed' | 'pool-spent' | 'delve-starts-empty' }
+  | { readonly code: 'no-marked-hex'; readonly mark: string }
+  | { readonly code: 'not-the-entrance'; readonly hex: Hex }
   | { readonly code: 'unknown-enemy'; readonly name: string }
   | { readonly code: 'not-their-turn'; readonly unit: UnitId; readonly turn?: UnitId }
   | { readonly code: 'already-acted'; readonly unit: UnitId }
@@ -322,8 +379,16 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
     }
   | { readonly code: 'out-of-sight' | 'hidden' | 'blind-to'; readonly unit: UnitId }
   | { readonly code: 'unknown-map'; readonly name: string }
-  /** `steps`: hexes over free ones; absent: there is no way. */
-  | { readonly code: 'too-far'; readonly hex: Hex; readonly steps?: number; readonly stamina: number }
+  /** `steps`: hexes over free ones; absent: there is no way. `of`: it is not Stamina that sets the number. */
+  | {
+      readonly code: 'too-far';
+      readonly hex: Hex;
+      readonly steps?: number;
+      readonly stamina: number;
+      readonly of?: 'granted' | 'onward';
+    }
+  | { readonly code: 'move-over' | 'explored-already' | 'moved-already'; readonly unit: UnitId }
+  | { readonly code: 'not-a-delve' }
   | { readonly code: 'impassable'; readonly hex: Hex }
   | { readonly code: 'not-placed'; readonly unit: UnitId }
   | { readonly code: 'moves-used-up' | 'engaged-between-moves' | 'moved-twice' | 'dazed'; readonly unit: UnitId }
@@ -339,6 +404,7 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nothing-to-remove'; readonly what: string }
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
+  | { readonly code: 'supply-empty'; readonly kind: 'status' }
   | { readonly code: 'no-assist' }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }

@@ -33,6 +33,7 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
     case 'adjust':
     case 'defeat':
     case 'revive':
+    case 'explore':
     case 'move':
     case 'rest':
       return notTheirs(battle, actor, [command.unit]);

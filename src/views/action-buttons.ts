@@ -24,6 +24,9 @@ export function alwaysThere({ id: battle }: Battle, { at, board = true }: Around
   return [undo, ...(board ? [show] : [])];
 }
 
+/** Enemies come before the first round, but for a delve, which starts without (SET-1, SET-5). */
+const mayBegin = ({ enemies, setup }: Battle): boolean => enemies.map.length > 0 || setup.mode === 'delve';
+
 /** What the phase allows. While a prompt is open only its answer goes on with the battle, so there is none of these. */
 function doableNow(battle: Battle): readonly Button[] {
   const { id, phase, turn, prompts, order, enemies } = battle;
@@ -33,7 +36,7 @@ function doableNow(battle: Battle): readonly Button[] {
   switch (phase) {
     case 'set-up':
       if (order.length === 0) return [];
-      return [enemies.map.length === 0 ? action('Draw enemies', 'spawn', 'main') : action('Begin', 'begin', 'main')];
+      return [mayBegin(battle) ? action('Begin', 'begin', 'main') : action('Draw enemies', 'spawn', 'main')];
     case 'adventurers':
       if (turn === undefined) return [action('Go on', 'next', 'main')];
       return enemies.map.length === 0

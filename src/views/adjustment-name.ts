@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tenacity: 'tenacity',
   status: 'status',
   place: 'placed',
+  form: 'form',
   die: 'a die moved',
 };
 

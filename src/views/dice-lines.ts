@@ -3,6 +3,7 @@ import { countedDice, dieName, faceMark, faceText } from './die-text.ts';
 import { makesRoom } from './event-groups.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
+import { counted } from './unit-text.ts';
 
 type Moved = EventOf<'die-moved'>;
 
@@ -10,6 +11,14 @@ type Moved = EventOf<'die-moved'>;
 export function rolledLine({ dice, typed }: EventOf<'dice-rolled'>, { content }: Teller): string {
   const faces = dice.map((die) => `${dieName(content, die)} ${faceText(content, die)}`);
   return `${typed ? 'Real dice' : 'Rolled'}: ${faces.join(', ')}`;
+}
+
+/** "The box has 1 Enemy Combat die left, not 3 (SUP-2)." */
+export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, { content }: Teller): string {
+  const name = dieName(content, { kind });
+  const rule = kind === 'status' ? 'SUP-3' : 'SUP-2';
+  if (left === 0) return `No ${name} die is left in the box (${rule}).`;
+  return `The box has ${counted(left, `${name} die`, `${name} dice`)} left, not ${asked} (${rule}).`;
 }
 
 /** "Combat 2: 2 damage for Yard Hound B, then on the track" */

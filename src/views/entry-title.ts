@@ -36,6 +36,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return 'The battle begins';
     case 'move':
       return `${name(command.unit)} moves to ${shown(command.to)}`;
+    case 'explore':
+      return `${name(command.unit)} explores`;
     case 'engage':
       return engageTitle(command, events, name);
     case 'answer':
@@ -98,6 +100,8 @@ function answerTitle(
       return `${by} ${resolvingText(option, events, content)}`;
     case 'enemy-hex':
       return `${by} goes to ${option}`;
+    case 'closest-hex':
+      return `${nameOf(known, prompt.unit)} is placed in ${option}`;
     case 'enemy-target':
       return option === 'none' ? `${by} reaches nobody more` : `${by} targets ${nameOf(known, option)}`;
     case 'prevent-damage':

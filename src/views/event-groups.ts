@@ -43,8 +43,12 @@ type Moved = EventOf<'die-moved'>;
 const ownerOf = (place: DiePlace): string | undefined => ('of' in place ? place.of : undefined);
 
 /** A unit that stood nowhere is put on the map. */
-export const isDeployed = ({ from, steps, action }: EventOf<'unit-moved'>): boolean =>
-  from === undefined && steps === undefined && action === undefined;
+export const isDeployed = (moved: EventOf<'unit-moved'>): boolean =>
+  moved.from === undefined && moved.steps === undefined && !hasWalked(moved);
+
+/** It went there, though without a map nobody knows how far; else it was placed (MAP-8). */
+export const hasWalked = ({ action, left, granted }: EventOf<'unit-moved'>): boolean =>
+  action === true || left !== undefined || granted === true;
 
 /** An enemy's turn that ends as it starts: nobody was in range. */
 const endsTurn = (event: BattleEvent, unit: string): boolean => event.type === 'turn-ended' && event.unit === unit;

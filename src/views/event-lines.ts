@@ -1,12 +1,13 @@
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine } from './dice-lines.ts';
+import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine } from './dice-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { eventGroups } from './event-groups.ts';
 import {
   deployedLine,
   endLines,
   joinedLine,
+  namedUnavailableLine,
   phaseLine,
   poolLines,
   removedLine,
@@ -55,7 +56,7 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 /** Events that have no line of their own, and why. */
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
-  'form-set': 'the title of an engage names the form',
+  'form-set': 'the title of an engage names the form; set by hand it is told',
   'move-step-ended': 'where the enemy went is told',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
@@ -79,7 +80,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'pool-spent':
       return poolLines(event, teller);
     case 'named-unavailable':
-      return [`${shownText(event.name)} is in play already: a random level ${event.level} takes its place (EP-5).`];
+      return [namedUnavailableLine(event)];
     case 'requirement-unmet':
       return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
     case 'guild-assisted':
@@ -108,6 +109,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
         : [];
     case 'unit-moved':
       return [movedLine([event, ...ofType(group.slice(1), 'unit-moved')], teller)];
+    case 'explored':
+      return [`${name(event.unit)} explores. Draw the card and the tile; no move action this turn (MOV-4).`];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
@@ -126,6 +129,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
       return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+    case 'supply-empty':
+      return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
       return [`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
     case 'unit-defeated':
@@ -142,8 +147,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return endLines(event.outcome);
     case 'targets-chosen':
       return enemyTargetsLine(group, teller);
-    case 'engage-declared':
     case 'form-set':
+      return teller.scene === 'by-hand' ? [`${name(event.unit)}: ${event.form} form`] : [];
+    case 'engage-declared':
     case 'move-step-ended':
     case 'target-dealt':
     case 'engage-ended':

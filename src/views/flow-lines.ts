@@ -1,4 +1,4 @@
-import type { Battle, Content, EventOf, Outcome, Phase } from '../engine/index.ts';
+import type { Adventurer, Battle, Content, EventOf, Outcome, Phase } from '../engine/index.ts';
 import { roundName } from './board-header.ts';
 import { countedDice } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
@@ -24,7 +24,7 @@ export function setUpLine(battle: Battle, content: Content): string {
 }
 
 export function joinedLine({ adventurer }: EventOf<'adventurer-joined'>, { content }: Teller): string {
-  const { name, player, race, class: calling, health, stamina, magicka, cooldown, dice } = adventurer;
+  const { name, player, race, class: calling, hp, health, stamina, magicka, cooldown, dice } = adventurer;
   const origin = [
     race && (content.races.get(race)?.name ?? race),
     calling && (content.classes.get(calling)?.name ?? calling),
@@ -32,40 +32,59 @@ export function joinedLine({ adventurer }: EventOf<'adventurer-joined'>, { conte
   const known = origin.flatMap((part) => (part ? [shown(part)] : []));
   return [
     `**${shown(name)}** (<@${player}>)${known.length > 0 ? `, ${known.join(' ')}` : ''}`,
-    `HP ${health} · Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}`,
+    `HP ${hp === health ? health : `${hp} of ${health}`} · Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}${carriedText(adventurer)}`,
     `Dice: ${countedDice(content, dice.available) || 'none'}`,
   ].join('\n');
 }
 
+const carriedText = ({ tenacity, form }: Adventurer): string =>
+  `${tenacity > 0 ? ` · Tenacity ${tenacity}` : ''}${form === undefined ? '' : ` · ${form} form`}`;
+
 /** "EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)" */
 export function poolLines(
-  { ep, hexes, levels, leftover, missing }: EventOf<'pool-spent'>,
+  { ep, at, fromTable, hexes, levels, leftover, missing }: EventOf<'pool-spent'>,
   { xp, adventurers }: Teller,
 ): readonly string[] {
   const product = xp !== undefined && adventurers !== undefined && xp * adventurers === ep;
-  const from = product ? ` = XP ${xp} × ${counted(adventurers, 'adventurer')}` : '';
+  const sum = product ? ` = XP ${xp} × ${counted(adventurers, 'adventurer')}` : '';
+  const from = fromTable ? ' by the end-of-session table (EP-7)' : sum;
   const bought = levels.length === 0 ? 'no enemy' : `${levels.length === 1 ? 'level' : 'levels'} ${levels.join(', ')}`;
   return [
-    `EP ${ep}${from} → ${bought} (${leftover} left)`,
+    `EP ${ep}${at === undefined ? from : ` for the ${markName(at)} hexes`} → ${bought} (${leftover} left)`,
     ...(hexes === undefined ? [] : [`At most ${counted(hexes, 'hex', 'hexes')}.`]),
     ...(missing.length > 0 ? [`Bag empty: no chip for level ${missing.join(', ')} (EP-2).`] : []),
   ];
 }
 
+/** "A", or "star". */
+const markName = (mark: string): string => shown(mark);
+
 /** "Level 5: **Stable Ram A**, 6 HP, defense 1, 2 Combat, range 1, Daze, hex 1" */
-export function deployedLine({ enemy }: EventOf<'unit-deployed'>, { content }: Pick<Teller, 'content'>): string {
-  const { label, hex, hp, level, defense, combat, range, targets, skills } = enemy;
+export function deployedLine(
+  { enemy, orOn = [] }: Pick<EventOf<'unit-deployed'>, 'enemy' | 'orOn'>,
+  { content }: Pick<Teller, 'content'>,
+): string {
+  const { label, hex, hp, health, level, defense, combat, range, targets, skills } = enemy;
+  const choice = orOn.length === 0 ? '' : ` or ${orOn.join(', ')}: the party picks, /adjust place (SET-3)`;
   const what = level === 'quest' ? 'Quest unit' : `Level ${level}`;
   return [
     `${what}: **${shown(label)}**`,
-    `${hp} HP`,
+    hp > health ? `${hp} HP (Health ${health} + ${hp - health})` : `${hp} HP`,
     ...(defense > 0 ? [`defense ${defense}`] : []),
     `${combat} Combat`,
     `range ${range}`,
     ...(targets === 1 ? [] : [`targets ${targets}`]),
     ...skills.map((skill) => skillText(content, skill)),
-    ...(hex === undefined ? [] : [`hex ${hex}`]),
+    ...(hex === undefined ? [] : [`hex ${hex}${choice}`]),
   ].join(', ');
+}
+
+/** "Yard Master is not available: a random level 20 takes its place (EP-5)." */
+export function namedUnavailableLine({ name, level, nobody }: EventOf<'named-unavailable'>): string {
+  const instead = nobody
+    ? `its bag has no level ${level} to take its place (SUP-4)`
+    : `a random level ${level} takes its place (EP-5)`;
+  return `${shownText(name)} is not available: ${instead}.`;
 }
 
 export function removedLine(events: readonly EventOf<'unit-removed'>[]): string {

@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<HelpTopic, Page>> = {
       '`/party` join, sheet, leave, rest',
       '`/spawn` the enemy pool; `required`, `named`, `scale` as the encounter says',
       '`/unit` add, remove: chips of your own',
-      '`/move` `/engage` `/turn` end, start',
+      '`/move` `/explore` `/engage` `/turn` end, start',
       '`/enemy act` the next enemy, or all',
       '`/roll` any dice, at any time',
       '`/defeat` `/revive`',

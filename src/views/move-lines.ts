@@ -1,5 +1,5 @@
 import type { EventOf } from '../engine/index.ts';
-import { isDeployed } from './event-groups.ts';
+import { hasWalked, isDeployed } from './event-groups.ts';
 import { nameOf } from './known.ts';
 import type { Teller } from './teller.ts';
 import { counted } from './unit-text.ts';
@@ -19,8 +19,10 @@ export function movedLine(moves: readonly [Moved, ...Moved[]], { known, scene }:
 }
 
 /** Placing is not moving (MAP-8). */
-function howText({ steps, action }: Moved, scene: Teller['scene']): string {
+function howText(moved: Moved, scene: Teller['scene']): string {
   if (scene === 'by-hand') return ', placed by hand';
-  if (steps !== undefined) return ` moves ${counted(steps, 'hex', 'hexes')}`;
-  return action ? ' moves' : ' is placed';
+  const { steps, granted } = moved;
+  const why = granted ? ', granted' : '';
+  if (steps !== undefined) return ` moves ${counted(steps, 'hex', 'hexes')}${why}`;
+  return hasWalked(moved) ? ` moves${why}` : ' is placed';
 }

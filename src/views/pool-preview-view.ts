@@ -10,7 +10,7 @@ export interface PreviewShown {
   readonly battle: Battle;
   readonly content: Content;
   /** From `previewPool`. */
-  readonly pool: EnemyPool & { readonly ep: number; readonly hexes?: number };
+  readonly pool: EnemyPool & { readonly ep: number; readonly hexes?: number; readonly at?: string };
 }
 
 /** What `/spawn` would draw now. Nothing is drawn, so names are not known yet. */
@@ -20,7 +20,7 @@ export function poolPreviewView({ battle, content, pool }: PreviewShown): Messag
   const low = pool.levels.filter((level) => bagOf(level) === 'low').length;
   const lines = [
     ...poolLines({ type: 'pool-spent', ...pool }, teller),
-    ...freeLines(battle, content),
+    ...freeLines(battle, content, pool.at),
     `From the bags: ${low} of ${enemies.bags.low.length} chips 1/5, ${pool.levels.length - low} of ${enemies.bags.high.length} chips 10/20.`,
     'Nothing is drawn yet: /spawn without preview draws.',
   ];
@@ -31,10 +31,12 @@ export function poolPreviewView({ battle, content, pool }: PreviewShown): Messag
   });
 }
 
-/** "Practice yard: 4 of 6 numbered hexes are free (SET-2)." */
-function freeLines(battle: Battle, content: Content): readonly string[] {
+/** "Practice yard: 4 of 6 numbered hexes free (SET-2)."; of hexes with a mark the free ones. */
+function freeLines(battle: Battle, content: Content, mark: string | undefined): readonly string[] {
   const map = mapOf(battle, content);
   if (map === undefined) return [];
+  if (mark !== undefined)
+    return [`${map.name}: free ${mark} hexes: ${freeEnemyHexes(battle, content, mark)?.join(', ') ?? 'none'} (SET-3).`];
   const numbered = [...map.hexes.values()].filter(({ number }) => number !== undefined).length;
   const free = freeEnemyHexes(battle, content)?.length ?? 0;
   return [`${map.name}: ${free} of ${counted(numbered, 'numbered hex', 'numbered hexes')} free (SET-2).`];

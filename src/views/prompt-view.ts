@@ -44,6 +44,11 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
         lines: hexLines(battle, content, prompt),
         rows: optionRows(battle, { prompt, around, options: hexOptions(battle, content, prompt) }),
       };
+    case 'closest-hex':
+      return {
+        lines: ['These free hexes are equally close:'],
+        rows: optionRows(battle, { prompt, around, options: hexOptions(battle, content, prompt) }),
+      };
     case 'enemy-target':
       return {
         lines: targetLines(battle, content, prompt),
@@ -99,6 +104,7 @@ const MOST_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 /** Prompts with no answer that one mostly wants: to highlight one of them would decide for the party. */
 const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
   'enemy-hex',
+  'closest-hex',
   'enemy-target',
   'prevent-damage',
   'rest',
@@ -153,7 +159,7 @@ function awayText(battle: Battle, content: Content, from: Hex): string {
   return nearest.map(({ unit, hexes }) => `${unitName(unit)} ${hexes} away`).join(', ');
 }
 
-const hexOptions = (battle: Battle, content: Content, prompt: EnemyHexPrompt): readonly Option[] =>
+const hexOptions = (battle: Battle, content: Content, prompt: Prompt): readonly Option[] =>
   optionsOf(battle, content, prompt).map((option) => ({ ...option, label: option.id }));
 
 function targetLines(

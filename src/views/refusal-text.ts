@@ -1,5 +1,5 @@
 import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
-import { labelOf, mapOf, unitOf } from '../engine/index.ts';
+import { labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -103,6 +103,20 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
     case 'dice-used-up':
       return {
         wrong: `The box has ${counted(refusal.left, `${die(refusal.kind)} die`, `${die(refusal.kind)} dice`)} left, not ${refusal.asked}`,
+      };
+    case 'pool-spent':
+      return {
+        wrong: 'The EP of this battle are spent',
+        instead: 'Where the encounter brings more, say how many: /spawn ep: 8',
+      };
+    case 'delve-starts-empty':
+      return { wrong: 'A delve starts without enemies', instead: 'They come with each tile, after /battle begin' };
+    case 'no-marked-hex':
+      return { wrong: `No hex of this map is marked ${typed(refusal.mark)}`, instead: markedHexes(words) };
+    case 'not-the-entrance':
+      return {
+        wrong: `Hex ${refusal.hex} is not on the entrance tile`,
+        instead: 'Adventurers are deployed on a free hex of that tile',
       };
     case 'no-ep':
       return { wrong: 'There are 0 EP to spend', instead: 'Say how many: /spawn ep: 8' };
@@ -218,6 +232,8 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `${name(refusal.unit)} ${refusal.on ? 'has' : 'does not have'} ${status}${refusal.on ? ' already' : ''}`,
       };
     }
+    case 'supply-empty':
+      return { wrong: `No ${die(refusal.kind)} die is left in the box` };
     case 'session-needed':
       return { wrong: 'The end-of-session EP needs a session', instead: '/battle start session: 1, 2 or 3' };
     case 'unknown-enemy':
@@ -225,6 +241,14 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: `No chip in the bags is called ${typed(refusal.name)}`,
         instead: '/unit add makes one of your own',
       };
+    case 'move-over':
+      return { wrong: `${name(refusal.unit)} has no move to go on with`, instead: 'Leave onward out for a new one' };
+    case 'explored-already':
+      return { wrong: `${name(refusal.unit)} has explored this turn`, instead: 'Engage, or end the turn' };
+    case 'moved-already':
+      return { wrong: `${name(refusal.unit)} has moved this turn`, instead: 'Explore in a turn without a move action' };
+    case 'not-a-delve':
+      return { wrong: 'Only a delve is explored' };
     case 'no-assist':
       return { wrong: 'The guild helps once, in session 1 or 2' };
     case 'rested-already':
@@ -251,6 +275,14 @@ function badHexReason(hex: string, { map }: Words): Reason {
     : { wrong: `${typed(hex)} is no hex of ${map.name}`, instead: `Hexes such as ${first} and ${last} are` };
 }
 
+/** "There are: star, A, B" */
+function markedHexes({ map }: Words): string {
+  const hexes = [...(map?.hexes.values() ?? [])];
+  const letters = [...new Set(hexes.flatMap(({ letter }) => letter ?? []))].toSorted();
+  const marks = [...(hexes.some(({ star }) => star) ? [STAR] : []), ...letters];
+  return marks.length === 0 ? 'It has numbered hexes only' : `There are: ${marks.join(', ')}`;
+}
+
 /** Too far, too near, or no way at all. */
 function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, target: string): Reason {
   const reach = from === to ? String(to) : `${from} to ${to}`;
@@ -266,11 +298,16 @@ function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, targ
 
 const OTHER_FORM = 'Take another form';
 
-function farReason({ hex, steps, stamina }: Of<'too-far'>): Reason {
+const ALLOWING = { stamina: 'Stamina allows', granted: 'the effect grants', onward: 'of this move there is left:' };
+
+function farReason({ hex, steps, stamina, of }: Of<'too-far'>): Reason {
   const instead = 'The list that opens as you type has the hexes within reach';
   return steps === undefined
     ? { wrong: `No way over free hexes leads to ${hex}`, instead }
-    : { wrong: `${hex} is ${counted(steps, 'hex', 'hexes')} away, and Stamina allows ${stamina}`, instead };
+    : {
+        wrong: `${hex} is ${counted(steps, 'hex', 'hexes')} away, and ${ALLOWING[of ?? 'stamina']} ${stamina}`,
+        instead,
+      };
 }
 
 const nameIn = (battle: Battle, id: UnitId): string => {

@@ -17,7 +17,15 @@ import { shown } from './escape.ts';
 import { skillText } from './unit-text.ts';
 
 /** Enemy skills that the engine carries out, those of movement on a map only; a test holds the list to what the engine asks for. */
-export const CARRIED_OUT: ReadonlySet<string> = new Set(['detection', 'rush', 'swap', 'swift', 'vision']);
+export const CARRIED_OUT: ReadonlySet<string> = new Set([
+  'colossal',
+  'cornered',
+  'detection',
+  'rush',
+  'swap',
+  'swift',
+  'vision',
+]);
 
 /** When an enemy's skills are due, by the timings of the content. */
 const MOMENTS = {

@@ -12,8 +12,9 @@ export function startView(battle: Battle, content: Content): MessageView {
     '',
     '**Next**',
     '1. `/party join` for each adventurer',
-    '2. `/spawn` to draw the enemies',
-    '3. **Begin** (or `/battle begin`)',
+    ...(battle.setup.mode === 'delve'
+      ? ['2. **Begin** (or `/battle begin`): enemies come with each tile (SET-5)']
+      : ['2. `/spawn` to draw the enemies', '3. **Begin** (or `/battle begin`)']),
   ];
   return embedView(
     {

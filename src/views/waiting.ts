@@ -83,6 +83,8 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     }
     case 'enemy-hex':
       return `Where does ${by} go? (EMV-3)`;
+    case 'closest-hex':
+      return `Where is ${nameIn(battle, prompt.unit)} placed? (MAP-5)`;
     case 'enemy-target':
       return `Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {

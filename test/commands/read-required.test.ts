@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNames, readRequired, readScale } from '../../src/commands/read-required.ts';
+import { readMark, readNames, readRequired, readScale } from '../../src/commands/read-required.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 
 const CONTENT = loadContent();
@@ -35,8 +35,23 @@ describe('required', () => {
 });
 
 it('reads names, one of each as often as it is named', () => {
-  expect(readNames('gate guard, GATE GUARD', CONTENT)).toEqual(['Gate Guard', 'Gate Guard']);
+  expect(readNames('gate guard, GATE GUARD', CONTENT)).toEqual([{ name: 'Gate Guard' }, { name: 'Gate Guard' }]);
   expect(() => readNames('gate', CONTENT)).toThrow('"gate"');
+});
+
+it('reads a level in brackets, which lets a name pass that no pack has', () => {
+  expect(readNames('Warlord of Nowhere (quest), Vampire(10), gate guard (10)', CONTENT)).toEqual([
+    { name: 'Warlord of Nowhere', level: 'quest' },
+    { name: 'Vampire', level: 10 },
+    { name: 'gate guard', level: 10 },
+  ]);
+  expect(() => readNames('Warlord of Nowhere', CONTENT)).toThrow('takes its level: Warlord (quest)');
+  expect(() => readNames('(quest)', CONTENT)).toThrow('No chip is called');
+});
+
+it('reads the mark of hexes', () => {
+  expect(['a', 'B', 'Star', '★'].map(readMark)).toEqual(['A', 'B', 'star', 'star']);
+  for (const wrong of ['', 'AB', '1', 'stars in the sky']) expect(() => readMark(wrong)).toThrow('such as A, or star');
 });
 
 it('reads the row of a delve', () => {

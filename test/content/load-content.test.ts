@@ -79,6 +79,10 @@ it('marks the faces of the enemy die as unconfirmed', () => {
   expect(content.enemyDie).toEqual({ faces: [0, 0, 1, 1, 1, 2], confirmed: false });
 });
 
+it('Q-2, Q-3: ships without counts of what nobody has counted, and marks them as unconfirmed', () => {
+  expect(content.supplies).toEqual({ confirmed: false });
+});
+
 it('knows nothing by the names of object properties', () => {
   for (const key of ['__proto__', 'constructor', 'toString', '']) {
     expect([content.skillDice, content.races, content.classes, content.chips].map((map) => map.get(key))).toEqual(

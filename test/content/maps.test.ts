@@ -12,6 +12,22 @@ it('ships four maps of our own, said to be so', () => {
   expect(maps.every(({ homeMade }) => homeMade)).toBe(true);
 });
 
+it('has lettered and star hexes in a dungeon, none of them numbered or an obstacle', () => {
+  const marked = maps.flatMap(({ id, hexes }) =>
+    [...hexes.values()].flatMap(({ label, letter, star, number, obstacle }) =>
+      letter !== undefined || star ? [{ id, label, mark: star ? 'star' : letter, number, obstacle }] : [],
+    ),
+  );
+  const plain = { id: 'old-cellars', number: undefined, obstacle: false };
+  expect(marked).toEqual([
+    { ...plain, label: 'D10', mark: 'A' },
+    { ...plain, label: 'E9', mark: 'A' },
+    { ...plain, label: 'I6', mark: 'B' },
+    { ...plain, label: 'J4', mark: 'star' },
+    { ...plain, label: 'K6', mark: 'B' },
+  ]);
+});
+
 describe.each(maps)('$id', ({ id, hexes }) => {
   const all = [...hexes.values()];
   const free = all.filter(({ obstacle }) => !obstacle);
@@ -109,6 +125,24 @@ it.for([
     from: '"E3"',
     to: '"e3"',
     says: /line 11, enemies\[1\]: must be a hex such as C4, but is "e3"$/,
+  },
+  {
+    what: 'a star that is not on the map',
+    from: '"obstacles": []',
+    to: '"obstacles": [], "stars": ["Z9"]',
+    says: /line 12, stars\[0\]: no tile has a hex Z9/,
+  },
+  {
+    what: 'a lettered hex twice',
+    from: '"obstacles": []',
+    to: '"obstacles": [], "letters": { "A": ["D1", "D1"] }',
+    says: /line 12, letters\.A\[1\]: D1 is listed twice$/,
+  },
+  {
+    what: 'a lettered hex on an obstacle',
+    from: '"obstacles": []',
+    to: '"obstacles": ["D1"], "letters": { "A": ["D1"] }',
+    says: /line 12, letters\.A\[0\]: D1 is an obstacle, so no enemy stands there$/,
   },
   { what: 'a misspelt field', from: '"obstacles"', to: '"obstacle"', says: /obstacles: is missing/ },
 ])('complains of $what, naming file, line and field', ({ from, to, says }) => {

@@ -35,13 +35,25 @@ it('accepts a pack without chips, and chips with one side', () => {
   expect(parse(aPack({ chips: [aChip()] }))).toMatchObject({ ok: true, value: { chips: [rat] } });
 });
 
+it('keeps a quest unit out of the bags, whatever its sides', () => {
+  const sides = [aSide({ level: 'quest' }), aSide({ level: 'quest', name: 'Rat Queen' })];
+  const parsed = parse(aPack({ chips: [aChip({ sides })] }));
+  expect(parsed.ok ? parsed.value.chips : parsed.problems).toEqual([{ id: 'mine/rat-1', pack: 'mine', sides }]);
+});
+
+it('reads what a table counted in its box, without the note on it', () => {
+  const supplies = { 'enemy-combat': 12, tenacity: 8, confirmed: true };
+  const parsed = parse(aPack({ supplies: { ...supplies, note: 'Counted twice.' } }));
+  expect(parsed.ok ? parsed.value.supplies : parsed.problems).toEqual(supplies);
+});
+
 it.for([
   { says: 'chips[0].sides[0].health: must be a whole number, but is "two"', pack: withSide({ health: 'two' }) },
   { says: 'chips[0].sides[0].health: must be a whole number, but is 1.5', pack: withSide({ health: 1.5 }) },
   { says: 'chips[0].sides[0].combat: must be at least 0, but is -1', pack: withSide({ combat: -1 }) },
   { says: 'chips[0].sides[0].defense: must be at most 20, but is 21', pack: withSide({ defense: 21 }) },
   { says: 'chips[0].sides[0].range: is missing: it must be a whole number', pack: withSide({ range: undefined }) },
-  { says: 'chips[0].sides[0].level: must be one of 1, 5, 10, 20, but is 2', pack: withSide({ level: 2 }) },
+  { says: 'chips[0].sides[0].level: must be one of 1, 5, 10, 20, quest, but is 2', pack: withSide({ level: 2 }) },
   {
     says: 'chips[0].sides[0].type: must be one of humanoid, beast, daedra, but is "undead"',
     pack: withSide({ type: 'undead' }),
@@ -88,6 +100,10 @@ it.for([
     pack: aPack({ chips: [aChip({ sides: [aSide(), aSide({ level: 10 })] })] }),
   },
   {
+    says: 'chips[0].sides[1].level: the other side of a quest unit is a quest unit too',
+    pack: aPack({ chips: [aChip({ sides: [aSide({ level: 'quest' }), aSide({ level: 5 })] })] }),
+  },
+  {
     says: 'chips[0].sides: must be a list of at least 1 entry, but is a list of 0',
     pack: aPack({ chips: [aChip({ sides: [] })] }),
   },
@@ -98,6 +114,18 @@ it.for([
   {
     says: 'enemyDie.faces: must be a list of at least 6 entries, but is a list of 1',
     pack: aPack({ enemyDie: { faces: [1], confirmed: true } }),
+  },
+  {
+    says: 'supplies.status: must be at least 1, but is 0',
+    pack: aPack({ supplies: { status: 0, confirmed: true } }),
+  },
+  {
+    says: 'supplies.confirmed: is missing: it must be true or false',
+    pack: aPack({ supplies: { status: 6 } }),
+  },
+  {
+    says: 'supplies: unknown field "statuses"',
+    pack: aPack({ supplies: { statuses: 6, confirmed: true } }),
   },
   {
     says: 'id: must be an id in lower case with hyphens, like "yard-hound", but is "My Pack"',

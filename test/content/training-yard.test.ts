@@ -8,8 +8,15 @@ const chips = [...content.chips.values()];
 const sides = chips.flatMap((chip) => chip.sides);
 
 it('is labelled as home-made', () => {
-  expect(content.packs[1]).toMatchObject({ id: 'training-yard', homeMade: true, counts: { chips: 24 } });
+  expect(content.packs[1]).toMatchObject({ id: 'training-yard', homeMade: true, counts: { chips: 25 } });
   expect(content.packs[1]?.note).toContain('Made up');
+});
+
+it('has one quest unit, in no bag', () => {
+  const quest = chips.filter((chip) => chip.sides.some(({ level }) => level === 'quest'));
+  expect(quest.map(({ bag, sides: [side] }) => ({ bag, name: side?.name }))).toEqual([
+    { bag: undefined, name: 'Yard Master' },
+  ]);
 });
 
 it('has 14 low chips and 10 high ones, all two-sided', () => {

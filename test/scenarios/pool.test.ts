@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../src/engine/index.ts';
-import { content, inSetUp, setup } from '../support/battles.ts';
-import { Game } from '../support/battles.ts';
+import type { ChipId, Level } from '../../src/engine/index.ts';
+import { content, Game, inSetUp, setup } from '../support/battles.ts';
 
 // Rulings and worked examples on the enemy pool, by their ids. Each row: what is given, and the levels drawn.
 
@@ -97,8 +96,12 @@ describe('enemy pool', () => {
     const copies = [...content.chips.values()].filter(({ sides }) =>
       sides.some(({ name }) => name === low?.name),
     ).length;
-    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies }, () => low?.name ?? '') });
-    game.play({ type: 'spawn', ep: 0, named: [high?.name ?? ''] });
+    const game = inSetUp().play({
+      type: 'spawn',
+      ep: 0,
+      named: Array.from({ length: copies }, () => ({ name: low?.name ?? '' })),
+    });
+    game.play({ type: 'spawn', ep: 0, named: [{ name: high?.name ?? '' }] });
     expect(game.happened('named-unavailable')).toMatchObject([{ name: high?.name }]);
   });
 
@@ -122,7 +125,109 @@ describe('enemy pool', () => {
     levels: readonly Level[];
     leftover: number;
   }[])('$id: a delve row', ({ id, ep, scale, hexes, ...drawn }) => {
-    const game = inSetUp({ setup: { mode: 'delve' } }).play({ type: 'spawn', ep, scale, ...(hexes && { hexes }) });
+    const game = inSetUp({ setup: { mode: 'delve' } }).play({ type: 'begin' });
+    game.play({ type: 'spawn', ep, scale, ...(hexes && { hexes }) });
     expect(game.happened('pool-spent')).toMatchObject([drawn]);
   });
+});
+
+const chips = [...content.chips.values()];
+const QUEST = chips.flatMap(({ sides }) => sides).find(({ level }) => level === 'quest')?.name ?? '';
+const ep8 = { party: NAMES.slice(0, 2), dice: one } as const;
+
+/** A battle at EP 8 whose bag 1/5 holds these chips only. */
+function withLowBag(low: readonly ChipId[]): Game {
+  const game = inSetUp(ep8);
+  const { enemies } = game.battle;
+  game.battle = { ...game.battle, enemies: { ...enemies, bags: { ...enemies.bags, low } } };
+  return game;
+}
+
+const lowChips = (daedra: boolean): readonly ChipId[] =>
+  chips.flatMap(({ id, sides }) =>
+    sides.some(({ level, type }) => level === 5 && (type === 'daedra') === daedra) ? [id] : [],
+  );
+
+describe('required and named enemies', () => {
+  it('RQ-02, RQ-05: a type runs out midway, and a random enemy fills the gap', () => {
+    const game = withLowBag([...lowChips(false).slice(0, 5), ...lowChips(true).slice(0, 1)]);
+    game.play({ type: 'spawn', ep: 10, scale: [5, 5], required: [{ count: 2, type: 'daedra' }] });
+    const drawn = game.battle.enemies.map;
+    expect(drawn.map(({ level }) => level)).toEqual([5, 5]);
+    expect(drawn.filter(({ type }) => type === 'daedra')).toHaveLength(1);
+    expect(game.battle.enemies.bags.low).toHaveLength(4);
+  });
+
+  it('RQ-04: a name demanded as the drawn enemy is paid from the EP', () => {
+    const [wanted, ...others] = [...lowChips(true)].toReversed();
+    const name = content.chips.get(wanted ?? '')?.sides.find(({ level }) => level === 5)?.name ?? '';
+    const game = withLowBag([...others, wanted ?? '']);
+    game.play({ type: 'spawn', required: [{ count: 1, name }] });
+    expect(game.battle.enemies.map.map(({ level }) => level)).toEqual([5, 1, 1, 1]);
+    expect(game.battle.enemies.map[0]?.name).toBe(name);
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 8, leftover: 0 }]);
+  });
+
+  it('NM-03: a named level 5 whose chip is in play as its other side gives way to a random one, still free', () => {
+    const [inPlay = '', ...others] = lowChips(false);
+    const game = withLowBag([inPlay]).play({ type: 'spawn', ep: 1 });
+    const { enemies } = game.battle;
+    expect(enemies.map).toMatchObject([{ chip: inPlay, level: 1 }]);
+    const name = content.chips.get(inPlay)?.sides.find(({ level }) => level === 5)?.name ?? '';
+    const low = others.filter((id) => content.chips.get(id)?.sides.every((side) => side.name !== name));
+    game.battle = { ...game.battle, enemies: { ...enemies, bags: { ...enemies.bags, low } } };
+    game.play({ type: 'spawn', ep: 8, named: [{ name }] });
+    expect(game.happened('named-unavailable')).toEqual([{ type: 'named-unavailable', name, level: 5 }]);
+    expect(game.happened('unit-deployed').map(({ enemy }) => enemy.level)).toEqual([5, 5, 1, 1, 1]);
+    expect(game.happened('unit-deployed')[0]?.enemy.name).not.toBe(name);
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 8, levels: [5, 1, 1, 1] }]);
+  });
+
+  it('NM-04: a named quest unit that was used already gives way to a random level 20, free', () => {
+    const game = inSetUp(ep8).play({ type: 'spawn', ep: 0, named: [{ name: QUEST }] });
+    game.play({ type: 'defeat', unit: game.enemy(QUEST).id });
+    game.play({ type: 'spawn', ep: 8, named: [{ name: QUEST }] });
+    expect(game.happened('named-unavailable')).toMatchObject([{ name: QUEST, level: 20 }]);
+    expect(game.battle.enemies.map.map(({ level }) => level)).toEqual([20, 5, 1, 1, 1]);
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 8, levels: [5, 1, 1, 1] }]);
+  });
+});
+
+it('HL-06: Colossal counts trained dice everywhere', () => {
+  const game = inSetUp({ party: [] });
+  for (const [name, count] of [
+    ['Ayla', 3],
+    ['Brom', 2],
+  ] as const) {
+    const dice = [{ kind: 'combat', count }];
+    game.play({ type: 'join', player: name, name, health: 5, stamina: 3, magicka: 2, cooldown: 2, dice });
+    const { id: unit, dice: owned } = game.adventurer(name);
+    const change = { what: 'die', die: owned.available[0]?.id ?? 'd0', to: count === 3 ? 'drained' : 'track' } as const;
+    game.play({ type: 'adjust', unit, change });
+  }
+  const stats = { level: 1, combat: 1, defense: 0, range: 1, targets: 1, priority: 'weakest' } as const;
+  game.play({ type: 'add-unit', stats: { ...stats, name: 'Giant', health: 6, skills: [{ id: 'colossal' }] } });
+  expect(game.enemy('Giant')).toMatchObject({ hp: 11, health: 6 });
+});
+
+it('RW-03: the published character, by its race', () => {
+  const game = inSetUp({ party: [] });
+  const dice = [{ kind: 'force-shock', count: 2 }];
+  game.play({ type: 'join', player: 'ryan', name: 'Ryan', race: 'dark-elf', dice, form: 'magic' });
+  const ryan = game.adventurer('Ryan');
+  expect(ryan).toMatchObject({ health: 4, hp: 4, stamina: 2, magicka: 3, cooldown: 2, tenacity: 0, form: 'magic' });
+  expect(ryan.dice.available.map(({ kind }) => kind)).toEqual(['combat', 'combat', 'force-shock', 'force-shock']);
+  expect(content.skillDice.get('force-shock')?.lineName).toBe('Destruction Staff');
+});
+
+it('DV-05: the published delve set-up', () => {
+  const game = inSetUp({ setup: { mode: 'delve', map: 'old-cellars' }, party: ['Shannon', 'Ryan'], dice: one });
+  const [ryan, shannon] = [game.adventurer('Ryan').id, game.adventurer('Shannon').id];
+  game.play({ type: 'adjust', unit: ryan, change: { what: 'place', hex: 'B3' } });
+  game.play({ type: 'adjust', unit: shannon, change: { what: 'place', hex: 'B5' } });
+  game.play({ type: 'begin', first: ryan });
+  game.play({ type: 'adjust', unit: ryan, change: { what: 'form', form: 'magic' } });
+  expect(game.battle).toMatchObject({ round: 1, order: [ryan, shannon], turn: { unit: ryan }, enemies: { map: [] } });
+  expect(game.adventurer('Ryan')).toMatchObject({ hex: 'B3', form: 'magic', dice: { track: [] } });
+  expect(game.adventurer('Shannon').hex).toBe('B5');
 });

@@ -3,11 +3,13 @@ import {
   type Battle,
   type BattleEvent,
   type Command,
+  type Content,
   type Decision,
   type Enemy,
   NO_BATTLE,
   type RandomSource,
   type Setup,
+  type Supplies,
   type UnitId,
   decide,
   enemyOnMap,
@@ -39,9 +41,15 @@ export class Game {
   battle: Battle = NO_BATTLE;
   events: readonly BattleEvent[] = [];
   random: RandomSource = drawing(0);
+  readonly content: Content;
+
+  /** `supplies`: what the box holds, where that is other than what ships. */
+  constructor({ supplies = {} }: { readonly supplies?: Partial<Supplies> } = {}) {
+    this.content = { ...content, supplies: { ...content.supplies, ...supplies } };
+  }
 
   ask(command: Asked): Decision {
-    const decision = decide(this.battle, { by: 'host', ...command }, { content, random: this.random });
+    const decision = decide(this.battle, { by: 'host', ...command }, { content: this.content, random: this.random });
     if (decision.ok) {
       this.battle = decision.battle;
       this.events = decision.events;
@@ -104,6 +112,7 @@ interface Opening {
   readonly party?: readonly string[];
   readonly dice?: readonly { readonly kind: string; readonly count: number }[];
   readonly enemies?: readonly (Partial<Enemy> & { readonly name: string })[];
+  readonly supplies?: Partial<Supplies>;
 }
 
 /** A battle in set-up with its party and enemies. */
@@ -112,8 +121,9 @@ export function inSetUp({
   party = ['Ayla'],
   dice = [{ kind: 'combat', count: 3 }],
   enemies = [],
+  supplies = {},
 }: Opening = {}): Game {
-  const game = new Game();
+  const game = new Game({ supplies });
   game.play({ type: 'start', battle: 'b1', setup: setup(changes), seed: 'seed', commitment: 'hash' });
   for (const name of party) {
     game.play({ type: 'join', player: name.toLowerCase(), name, health: 5, stamina: 3, magicka: 2, cooldown: 2, dice });

@@ -46,7 +46,7 @@ const EXAMPLES: {
   },
   'named-unavailable': {
     event: { type: 'named-unavailable', name: 'Bandit', level: 5 },
-    says: ['Bandit is in play already: a random level 5 takes its place (EP-5).'],
+    says: ['Bandit is not available: a random level 5 takes its place (EP-5).'],
   },
   'requirement-unmet': {
     event: { type: 'requirement-unmet', enemyType: 'beast' },
@@ -57,6 +57,10 @@ const EXAMPLES: {
     says: ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'],
   },
   rested: { event: { type: 'rested', unit: kajsa, discard: true }, says: ['Kajsa rests, discarding an item (END-7).'] },
+  'supply-empty': {
+    event: { type: 'supply-empty', kind: 'enemy-combat', asked: 3, left: 1 },
+    says: ['The box has 1 Enemy Combat die left, not 3 (SUP-2).'],
+  },
   'unit-deployed': {
     event: { type: 'unit-deployed', enemy, drawn: 5 },
     says: ['Level 5: **Oak Dummy A**, 6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1'],
@@ -74,6 +78,10 @@ const EXAMPLES: {
   'unit-moved': {
     event: { type: 'unit-moved', unit: kajsa, from: 'A3', to: 'D3', steps: 3, action: true },
     says: ['Kajsa moves 3 hexes: A3 → D3'],
+  },
+  explored: {
+    event: { type: 'explored', unit: kajsa },
+    says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
   },
   'move-step-ended': { event: { type: 'move-step-ended', engage: 'e1' }, says: [] },
   'form-set': { event: { type: 'form-set', unit: kajsa, form: 'heavy' }, says: [] },
@@ -439,6 +447,11 @@ describe('where units go', () => {
       says: ['Kajsa moves: D3'],
     },
     {
+      what: 'movement that an effect grants',
+      events: [{ type: 'unit-moved', unit: kajsa, from: 'A3', to: 'B3', steps: 1, way: ['B3'], granted: true }],
+      says: ['Kajsa moves 1 hex, granted: A3 → B3'],
+    },
+    {
       what: 'an enemy that trades places',
       events: [
         { type: 'unit-moved', unit: dummy, from: 'F1', to: 'E1', steps: 1 },
@@ -467,4 +480,10 @@ describe('where units go', () => {
       'XP 4 · adept · clash · conquer · map: Practice yard (home-made)',
     ]);
   });
+});
+
+it('says that the box has no status die left', () => {
+  expect(told([{ type: 'supply-empty', kind: 'status', asked: 1, left: 0 }])).toEqual([
+    'No status die is left in the box (SUP-3).',
+  ]);
 });

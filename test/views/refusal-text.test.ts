@@ -35,6 +35,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'already-defeated', unit: dummy, final: true },
     says: 'Oak Dummy A is defeated. /revive brings a unit back.',
   },
+  'pool-spent': {
+    refusal: { code: 'pool-spent', rule: 'EP-6' },
+    says: 'The EP of this battle are spent. Where the encounter brings more, say how many: /spawn ep: 8 (EP-6). Say override: true if a card says so.',
+  },
+  'delve-starts-empty': {
+    refusal: { code: 'delve-starts-empty', rule: 'SET-5' },
+    says: 'A delve starts without enemies. They come with each tile, after /battle begin (SET-5). Say override: true if a card says so.',
+  },
+  'no-marked-hex': {
+    refusal: { code: 'no-marked-hex', rule: 'SET-3', mark: 'C', final: true },
+    says: 'No hex of this map is marked "C". It has numbered hexes only (SET-3).',
+  },
+  'not-the-entrance': {
+    refusal: { code: 'not-the-entrance', rule: 'SET-6', hex: 'D1' },
+    says: 'Hex D1 is not on the entrance tile. Adventurers are deployed on a free hex of that tile (SET-6). Say override: true if a card says so.',
+  },
   'not-defeated': {
     refusal: { code: 'not-defeated', unit: kajsa, final: true },
     says: 'Kajsa is not defeated. /adjust heal raises its HP.',
@@ -163,6 +179,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'too-far', rule: 'MOV-1', hex: 'D3', steps: 4, stamina: 3 },
     says: 'D3 is 4 hexes away, and Stamina allows 3. The list that opens as you type has the hexes within reach (MOV-1). Say override: true if a card says so.',
   },
+  'move-over': {
+    refusal: { code: 'move-over', rule: 'MOV-5', unit: kajsa },
+    says: 'Kajsa has no move to go on with. Leave onward out for a new one (MOV-5). Say override: true if a card says so.',
+  },
+  'explored-already': {
+    refusal: { code: 'explored-already', rule: 'MOV-4', unit: kajsa },
+    says: 'Kajsa has explored this turn. Engage, or end the turn (MOV-4). Say override: true if a card says so.',
+  },
+  'moved-already': {
+    refusal: { code: 'moved-already', rule: 'MOV-4', unit: kajsa },
+    says: 'Kajsa has moved this turn. Explore in a turn without a move action (MOV-4). Say override: true if a card says so.',
+  },
+  'not-a-delve': {
+    refusal: { code: 'not-a-delve', rule: 'TRN-3' },
+    says: 'Only a delve is explored (TRN-3). Say override: true if a card says so.',
+  },
   impassable: {
     refusal: { code: 'impassable', rule: 'MAP-7', hex: 'D4' },
     says: 'Hex D4 is impassable. A hex without an obstacle works (MAP-7). Say override: true if a card says so.',
@@ -234,6 +266,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'status-already': {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',
+  },
+  'supply-empty': {
+    refusal: { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true },
+    says: 'No status die is left in the box (SUP-3).',
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },

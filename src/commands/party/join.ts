@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../engine/index.ts';
 import { doneAnswer } from '../done-answer.ts';
-import { overrideOption } from '../common-options.ts';
+import { formOption, overrideOption, readForm } from '../common-options.ts';
 import { type Call, requiredText } from '../call.ts';
 import { diceChoices } from '../dice-choices.ts';
 import { readSkillDice } from '../read-dice.ts';
@@ -9,7 +9,7 @@ import type { Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
 
-const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
+const NUMBERS = ['health', 'stamina', 'magicka', 'cooldown', 'hp', 'tenacity'] as const;
 
 export const partyJoin: Subcommand = {
   reply: 'public',
@@ -26,6 +26,11 @@ export const partyJoin: Subcommand = {
       .addIntegerOption((option) => option.setName('cooldown').setDescription('Cooldown, if other than the race gives'))
       .addStringOption((option) =>
         option.setName('dice').setDescription('Trained dice: 3 combat, 1 wrecking blow').setAutocomplete(true),
+      )
+      .addStringOption(formOption('Battle form it starts in'))
+      .addIntegerOption((option) => option.setName('hp').setDescription('HP it carries in; its Health if left out'))
+      .addIntegerOption((option) =>
+        option.setName('tenacity').setDescription('Tenacity it carries in; none if left out'),
       )
       .addUserOption((option) => option.setName('player').setDescription('For whom; for me if left out'))
       .addBooleanOption(overrideOption),
@@ -51,10 +56,11 @@ function joinCommand(call: Call, { content, diceNames }: Tools): CommandOf<'join
   ];
   if (player?.bot)
     throw new UserError('bad-input', 'A bot cannot play an adventurer. Choose a person, or leave `player` out.');
-  const stats = STATS.flatMap((stat) => {
-    const value = options.number(stat);
-    return value === undefined ? [] : [[stat, value] as const];
+  const numbers = NUMBERS.flatMap((name) => {
+    const value = options.number(name);
+    return value === undefined ? [] : [[name, value] as const];
   });
+  const form = readForm(options.text('form'));
   return {
     type: 'join',
     by: request.user,
@@ -64,6 +70,7 @@ function joinCommand(call: Call, { content, diceNames }: Tools): CommandOf<'join
     ...(race !== undefined && { race: readNamed(content.races.values(), race, 'race') }),
     ...(calling !== undefined && { class: readNamed(content.classes.values(), calling, 'class') }),
     ...(dice !== undefined && { dice: readSkillDice(dice, diceNames) }),
-    ...Object.fromEntries(stats),
+    ...(form && { form }),
+    ...Object.fromEntries(numbers),
   };
 }

@@ -25,6 +25,9 @@ export const mapSchema = z.strictObject({
   /** Enemy hexes, number 1 first. */
   enemies: z.array(hexSchema),
   obstacles: z.array(hexSchema),
+  /** Hexes with a star, and those with each letter: {"A": ["C4"]}. Encounters of a dungeon say what stands there. */
+  stars: z.array(hexSchema).exactOptional(),
+  letters: z.record(z.string().regex(/^[A-Z]$/u, 'must be a letter from A to Z'), z.array(hexSchema)).exactOptional(),
 });
 
 export type MapFile = z.infer<typeof mapSchema>;

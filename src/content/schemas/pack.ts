@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { CHIP_LIMITS, ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
 import { dieValuesSchema } from './combat-dice.ts';
+import { suppliesSchema } from './supplies.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 const skillSchema = z.strictObject({ id: idSchema, value: z.int().min(1).max(20).exactOptional() });
 
 const sideSchema = z.strictObject({
   name: nameSchema,
-  level: z.literal([1, 5, 10, 20]),
+  level: z.literal([1, 5, 10, 20, 'quest']),
   type: z.enum(ENEMY_TYPES).exactOptional(),
   health: z.int().min(CHIP_LIMITS.health.min).max(CHIP_LIMITS.health.max),
   combat: z.int().min(CHIP_LIMITS.combat.min).max(CHIP_LIMITS.combat.max),
@@ -36,6 +37,7 @@ export const packSchema = z.strictObject({
   enemyDie: z
     .strictObject({ faces: dieValuesSchema, confirmed: z.boolean(), note: sentenceSchema.exactOptional() })
     .exactOptional(),
+  supplies: suppliesSchema.exactOptional(),
   chips: z.array(chipSchema).max(500).exactOptional(),
 });
 

@@ -1,8 +1,9 @@
 import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
 import { enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import { mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage, heal } from './damage.ts';
@@ -27,6 +28,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
       return setStatus(play, unit, change);
     case 'place':
       return placeByHand(play, unit, change);
+    case 'form':
     case 'fatigue':
     case 'remove-fatigue':
     case 'tenacity':
@@ -42,9 +44,12 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
 function adjustAdventurer(
   play: Play,
   adventurer: Adventurer,
-  change: Of<'fatigue' | 'remove-fatigue' | 'tenacity' | 'die'>,
+  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'die'>,
 ): Refusal | undefined {
   switch (change.what) {
+    case 'form':
+      play.happen({ type: 'form-set', unit: adventurer.id, form: change.form });
+      return undefined;
     case 'fatigue':
       return fatigueByHand(play, adventurer, change);
     case 'remove-fatigue':
@@ -73,12 +78,20 @@ function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | u
   return refusal;
 }
 
-/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). */
+/** Places a unit in a hex: not a move, so nothing that moving sets off (MAP-8). During set-up it is a deployment (SET-6). */
 function placeByHand(play: Play, unit: Unit, { hex: to }: Of<'place'>): Refusal | undefined {
-  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to);
+  const refusal = standingRefusal(play, unit) ?? hexRefusal(play, to) ?? entranceRefusal(play, unit, to);
   if (refusal === undefined)
     play.happen({ type: 'unit-moved', unit: unit.id, ...(unit.hex && { from: unit.hex }), to });
   return refusal;
+}
+
+/** Adventurers are deployed on the entrance tile (SET-6). */
+function entranceRefusal(play: Play, { kind }: Unit, hex: Hex): Refusal | undefined {
+  const entrance = mapOf(play.battle, play.content)?.hexes.get(hex)?.entrance ?? true;
+  return entrance || kind !== 'adventurer' || play.battle.phase !== 'set-up'
+    ? undefined
+    : play.unlessOverruled({ code: 'not-the-entrance', rule: 'SET-6', hex });
 }
 
 function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {

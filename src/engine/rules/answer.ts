@@ -14,6 +14,7 @@ import { exhaust } from './cooldown.ts';
 import { endBattle } from './end-of-battle.ts';
 import { moveTo } from './enemy-move.ts';
 import { hit, preventingDice, rollForTargets, stillComing } from './enemy-turn.ts';
+import { answerClosestHex } from './forced-stop.ts';
 import { assist } from './guild-assist.ts';
 import { outcomeOf } from './objective.ts';
 import { answerRest } from './rest.ts';
@@ -31,6 +32,9 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
       return undefined;
     case 'enemy-hex':
       chooseHex(play, prompt, option);
+      return undefined;
+    case 'closest-hex':
+      answerClosestHex(play, prompt, option);
       return undefined;
     case 'enemy-target':
       chooseTarget(play, prompt, option);

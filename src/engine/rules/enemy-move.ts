@@ -1,11 +1,12 @@
 import type { Battle, Enemy, EnemyEngage, Unit } from '../battle.ts';
 import type { BattleMap } from '../content.ts';
-import type { Hex } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { bears, hasSkill, unitsOnMap } from '../queries.ts';
+import { bears, enemyOnMap, hasSkill, unitsOnMap } from '../queries.ts';
 import { distance, stepsFrom } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
+import { wayBetween } from '../space/way.ts';
 import { opponentsOf } from './opponents.ts';
 import { LAST_PLAIN_ROUND } from './round.ts';
 
@@ -73,29 +74,33 @@ function targetsFrom({ battle, content }: Pick<Play, 'battle' | 'content'>, enem
   );
 }
 
-/** As few hexes as possible from the nearest opponent, targetable or not; the enemy's own hex counts, too (EMV-5). */
+/** As few hexes as possible from the nearest opponent, targetable or not; it stays where it is near enough already (EMV-5). */
 function nearestToOpponents(
   { battle }: Pick<Play, 'battle'>,
   map: BattleMap,
   { enemy, reach }: { enemy: Enemy; reach: Reach },
 ): readonly Hex[] {
   const places = opponentsOf(battle, enemy).flatMap(({ hex }) => hex ?? []);
-  return fewest([...reach.map(([hex]) => hex), ...(enemy.hex === undefined ? [] : [enemy.hex])], (hex) =>
+  const here = enemy.hex === undefined ? [] : [enemy.hex];
+  const nearest = fewest([...here, ...reach.map(([hex]) => hex)], (hex) =>
     Math.min(...places.map((place) => distance(map, hex, place))),
   );
+  return nearest.some((hex) => here.includes(hex)) ? here : nearest;
 }
 
-/** A blind unit makes for the nearest other unit of any side, the strongest of equals (EMV-6). */
+/** A blind unit makes for the nearest other unit of any side, the strongest of equals; with no way beside one, as near as it gets (EMV-6). */
 function besideSomebody(
-  { battle }: Pick<Play, 'battle'>,
+  play: Pick<Play, 'battle'>,
   map: BattleMap,
   { enemy, reach }: { enemy: Enemy; reach: Reach },
 ): readonly Hex[] {
+  const { battle } = play;
   const others = unitsOnMap(battle).filter(({ id, hex }) => id !== enemy.id && hex !== undefined);
   const beside = reach.flatMap(([hex, steps]) => {
     const touched = others.filter((other) => other.hex !== undefined && distance(map, hex, other.hex) === 1);
     return touched.length === 0 ? [] : [{ hex, steps, hp: Math.max(...touched.map(({ hp }) => hp)) }];
   });
+  if (beside.length === 0) return nearestToOpponents(play, map, { enemy, reach });
   const closest = fewest(beside, ({ steps }) => steps);
   return fewest(closest, ({ hp }) => -hp).map(({ hex }) => hex);
 }
@@ -139,17 +144,29 @@ export function moveEnemy(play: Play, { enemy, engage }: { enemy: Enemy; engage:
   }
 }
 
-/** The move itself. With Swap, whoever stands there trades places (EMV-8). */
+/** The move itself: in one go, or with Swap from one unit that is in the way to the next (EMV-2, EMV-8). */
 export function moveTo(play: Play, { enemy, engage }: { enemy: Enemy; engage: EnemyEngage }, to: Hex): void {
-  const { id: unit, hex: from } = enemy;
+  const { id, hex: from } = enemy;
   const map = mapOf(play.battle, play.content);
-  const occupant = unitsOnMap(play.battle).find(({ id, hex }) => hex === to && id !== unit);
-  const steps =
-    map === undefined || from === undefined ? undefined : stepsFrom(map, from, openTo(play.battle, enemy)).get(to);
-  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...(steps && { steps }) });
-  if (occupant !== undefined && from !== undefined)
-    play.happen({ type: 'unit-moved', unit: occupant.id, from: to, to: from });
+  const way = map && from && wayBetween(map, { from, to }, openTo(play.battle, enemy));
+  let leg: readonly Hex[] = [];
+  for (const hex of way ?? []) {
+    leg = [...leg, hex];
+    const inTheWay = unitsOnMap(play.battle).find((other) => other.id !== id && other.hex === hex);
+    if (inTheWay === undefined && hex !== to) continue;
+    walk(play, { id, way: leg, trading: inTheWay });
+    leg = [];
+  }
   endMoveStep(play, engage);
+}
+
+/** Walks a piece of the way. Who stands where it ends is placed in the hex just left (EMV-8). */
+function walk(play: Play, { id, way, trading }: { id: UnitId; way: readonly Hex[]; trading: Unit | undefined }): void {
+  const from = enemyOnMap(play.battle, id)?.hex;
+  const to = way.at(-1);
+  if (from === undefined || to === undefined) return;
+  play.happen({ type: 'unit-moved', unit: id, from, to, steps: way.length, way });
+  if (trading !== undefined) play.happen({ type: 'unit-moved', unit: trading.id, from: to, to: way.at(-2) ?? from });
 }
 
 const endMoveStep = (play: Play, { id }: EnemyEngage): void => {

@@ -4,6 +4,7 @@ import type { Prompt } from '../prompt.ts';
 import { engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets } from './enemy-turn.ts';
+import { hexesForForced } from './forced-stop.ts';
 import { declineDie, landPools } from './resolve.ts';
 
 /**
@@ -32,6 +33,7 @@ export function closeOutdatedPrompts(play: Play): void {
 }
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
+  if (prompt.kind === 'closest-hex') return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
   const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
   const enemy = engage && enemyOnMap(play.battle, engage.by);
   if (engage?.kind !== 'enemy' || enemy === undefined) return false;

@@ -1,42 +1,69 @@
 import type { Adventurer, Battle } from '../battle.ts';
-import type { Content } from '../content.ts';
+import type { BattleMap, Content } from '../content.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { bears } from '../queries.ts';
-import { distance, stepsFrom, type Steps } from '../space/distance.ts';
+import { bears, unitsOnMap } from '../queries.ts';
+import { stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
-import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
+import { wayBetween } from '../space/way.ts';
+import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
+import { leaveOccupiedHex } from './forced-stop.ts';
 
 /** Move actions in a turn (MOV-2). */
 const MOST_MOVES = 2;
 
+type Asked = CommandOf<'move'>;
+
 /**
- * `/move`: a move action of up to Stamina hexes, over free hexes to a free one. Without a map the hex is noted and the way is on trust.
- * Rules: MOV-1..3, MAP-5, MAP-7, STS-5.
+ * `/move`: a move action of up to Stamina hexes, over free hexes to a free one; or what is left of one that something in a hex held up;
+ * or movement that an effect grants, which is no action. Without a map the hex is noted and the way is on trust.
+ * Rules: MOV-1..6, MAP-5..7, STS-5.
  */
-export function decideMove(play: Play, { unit, to }: CommandOf<'move'>): Refusal | undefined {
+export function decideMove(play: Play, asked: Asked): Refusal | undefined {
+  const { unit, to, granted } = asked;
   const adventurer = play.battle.adventurers[unit];
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
   const refusal =
-    phaseRefusal(play, ['adventurers'], 'TRN-3') ??
-    promptRefusal(play) ??
-    turnRefusal(play, adventurer) ??
-    limitRefusal(play, adventurer);
+    granted === undefined
+      ? (actionRefusal(play, adventurer) ?? limitRefusal(play, adventurer, asked))
+      : grantRefusal(play, adventurer, granted);
   if (refusal !== undefined) return refusal;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
-  const way = findWay(play, adventurer, to);
-  if ('code' in way) return way;
+  const most = hexesAllowed(play.battle, adventurer, asked);
+  const walk = findWay(play, adventurer, { to, most, ...kindOf(asked) });
+  if ('code' in walk) return walk;
   const from = adventurer.hex;
-  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...way, action: true });
+  const counts = granted === undefined ? { left: Math.max(0, most - (walk.steps ?? 0)) } : { granted: true as const };
+  const action = granted === undefined && !asked.onward && { action: true as const };
+  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...action, ...counts });
+  leaveOccupiedHex(play, unit);
   return undefined;
 }
 
-/** At most two move actions; the second not after an engage; no rolling and moving when dazed (MOV-2, STS-5). */
-function limitRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
+const kindOf = ({ granted, onward }: Asked): { readonly of?: 'granted' | 'onward' } =>
+  granted !== undefined ? { of: 'granted' } : onward ? { of: 'onward' } : {};
+
+/** An action is taken in one's own turn, outside other actions (TRN-3, MOV-5). */
+const actionRefusal = (play: Play, adventurer: Adventurer): Refusal | undefined =>
+  phaseRefusal(play, ['adventurers'], 'TRN-3') ?? promptRefusal(play) ?? turnRefusal(play, adventurer);
+
+/** Granted movement is no action: whoever's turn it is, and in the middle of an engage (MOV-6). */
+const grantRefusal = (play: Play, { id: unit, defeated }: Adventurer, granted: number): Refusal | undefined =>
+  phaseRefusal(play, ['adventurers', 'companions', 'enemies', 'round-end']) ??
+  numberRefusal(play, { what: 'granted', value: granted, min: 1, max: 99 }) ??
+  (defeated ? play.unlessOverruled({ code: 'already-defeated', rule: 'DEF-5', unit }) : undefined);
+
+/** Two move actions at most, the second not after an engage; none after exploring; no moving when dazed and rolled (MOV-2, MOV-4, STS-5). */
+function limitRefusal(play: Play, adventurer: Adventurer, { onward }: Asked): Refusal | undefined {
   const { id: unit } = adventurer;
-  const { turn } = play.battle;
-  if (turn?.unit !== unit) return undefined;
+  const turn = play.battle.turn?.unit === unit ? play.battle.turn : undefined;
+  if (onward) {
+    const running = turn?.left !== undefined && turn.left > 0;
+    return running ? undefined : play.unlessOverruled({ code: 'move-over', rule: 'MOV-5', unit });
+  }
+  if (turn === undefined) return undefined;
+  if (turn.explored) return play.unlessOverruled({ code: 'explored-already', rule: 'MOV-4', unit });
   if (turn.moves >= MOST_MOVES) return play.unlessOverruled({ code: 'moves-used-up', rule: 'MOV-2', unit });
   if (turn.moves > 0 && turn.engages > 0)
     return play.unlessOverruled({ code: 'engaged-between-moves', rule: 'MOV-2', unit });
@@ -45,26 +72,51 @@ function limitRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
     : undefined;
 }
 
-function findWay(play: Play, { id, hex: from, stamina }: Adventurer, to: Hex): { readonly steps?: number } | Refusal {
+/** How many hexes: what is granted, what is left of the move that goes on, or Stamina (MOV-1, MOV-5, MOV-6). */
+function hexesAllowed({ turn }: Battle, { id, stamina }: Adventurer, { granted, onward }: Asked): number {
+  const left = turn?.unit === id ? turn.left : undefined;
+  return granted ?? (onward ? left : undefined) ?? stamina;
+}
+
+interface Walk {
+  /** Hexes walked; absent where nobody knows. */
+  readonly steps?: number;
+  readonly way?: readonly Hex[];
+}
+
+interface Goal {
+  readonly to: Hex;
+  readonly most: number;
+  readonly of?: 'granted' | 'onward';
+}
+
+function findWay(play: Play, { id, hex: from }: Adventurer, goal: Goal): Walk | Refusal {
+  const { to } = goal;
   const map = mapOf(play.battle, play.content);
   if (map === undefined) return {};
   const there = map.hexes.get(to);
   if (there === undefined) return { code: 'bad-hex', hex: to, final: true };
   if (there.obstacle) return play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex: to }) ?? {};
-  const taken = occupied(play.battle);
-  const occupant = taken.has(to)
-    ? [...play.battle.enemies.map, ...Object.values(play.battle.adventurers)].find(({ hex }) => hex === to)
-    : undefined;
-  if (occupant !== undefined)
-    return play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id }) ?? {};
   if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
-  const steps = stepsFrom(map, from, (hex) => !taken.has(hex)).get(to);
-  if (steps !== undefined && steps <= stamina) return { steps };
-  const refusal = play.unlessOverruled({ code: 'too-far', rule: 'MOV-1', hex: to, ...(steps && { steps }), stamina });
-  if (refusal !== undefined) return refusal;
-  const passing = distance(map, from, to);
-  return Number.isFinite(passing) ? { steps: passing } : {};
+  const occupant = unitsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
+  const taken = occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id });
+  return taken ?? walkTo(play, map, { from, ...goal });
 }
+
+/** Over free hexes; where the table says that the way leads through units, through them, which counts as being there (MAP-5, MAP-6). */
+function walkTo(play: Play, map: BattleMap, { from, to, most, of }: Goal & { readonly from: Hex }): Walk | Refusal {
+  const taken = occupied(play.battle);
+  const free = wayBetween(map, { from, to }, (hex) => hex === to || !taken.has(hex));
+  if (free !== undefined && free.length <= most) return walked(free);
+  const steps = free && { steps: free.length };
+  const far: Refusal = { code: 'too-far', rule: 'MOV-1', hex: to, ...steps, stamina: most, ...(of && { of }) };
+  const refusal = play.unlessOverruled(far);
+  if (refusal !== undefined) return refusal;
+  const passing = wayBetween(map, { from, to }, () => true);
+  return passing === undefined ? {} : walked(passing);
+}
+
+const walked = (way: readonly Hex[]): Walk => ({ steps: way.length, way });
 
 /** Hexes that an adventurer gets to with one move action, nearest first, with the hexes it takes. Empty without a map. Rules: MOV-1, MAP-5. */
 export function movesOf(battle: Battle, content: Content, { hex: from, stamina }: Adventurer): Steps {

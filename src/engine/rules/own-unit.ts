@@ -3,11 +3,12 @@ import { CHIP_LIMITS, type EnemyStats, LEVELS } from '../content.ts';
 import { cleanName, nextLabel } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
+import { deployHp } from './deploy-hp.ts';
 import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
 
-/** `/unit add`: a chip of the table's own, deployed at its Health unless told otherwise (SET-9). */
+/** `/unit add`: a chip of the table's own, deployed at its Health plus deploy skills unless told otherwise (SET-9). */
 export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refusal | undefined {
-  const { stats, hp = stats.health, hex, objective } = command;
+  const { stats, hp = deployHp(play.battle, stats), hex, objective } = command;
   const name = cleanName(stats.name);
   if (name === undefined) return { code: 'bad-name', name: stats.name, final: true };
   const refusal =

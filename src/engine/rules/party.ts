@@ -13,7 +13,11 @@ const PARTY_SIZE = 4;
 type Stats = Pick<Adventurer, 'health' | 'stamina' | 'magicka' | 'cooldown'>;
 const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
 
-/** `/party join`: an adventurer with stats and trained dice; the race fills what is not given (SET-10). */
+/**
+ * `/party join`: an adventurer with stats and trained dice, and the HP and tenacity it carries in; the race fills what is not given. What
+ * lies in its track is laid there with `/adjust fatigue`, `status` and `die`.
+ * Rules: SET-10, FRM-3.
+ */
 export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | undefined {
   const name = cleanName(command.name);
   if (name === undefined) return { code: 'bad-name', name: command.name, final: true };
@@ -28,11 +32,25 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
   const unit: UnitId = `u${play.nextId()}`;
   const dice = trainedDice(play, command, unit);
   if ('code' in dice) return dice;
+  const carried = carriedRefusal(play, command, stats);
+  if (carried !== undefined) return carried;
   play.happen({
     type: 'adventurer-joined',
     adventurer: newAdventurer({ ...command, name }, { unit, stats, dice: dice.trained }),
   });
   return undefined;
+}
+
+/** HP are carried in up to Health; 0 would be a defeated adventurer, who has to be revived first (SET-10, HEA-1). */
+function carriedRefusal(play: Play, { hp, tenacity }: CommandOf<'join'>, { health }: Stats): Refusal | undefined {
+  return (
+    (hp === undefined
+      ? undefined
+      : numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99, usual: health, rule: 'SET-10' })) ??
+    (tenacity === undefined
+      ? undefined
+      : numberRefusal(play, { what: 'tenacity', value: tenacity, min: 0, max: 99, rule: 'SET-10' }))
+  );
 }
 
 /** `/party leave`: the adventurer and its dice leave the battle. */
@@ -106,7 +124,7 @@ function trainedDice(
 }
 
 function newAdventurer(
-  { name, player, race, class: calling }: CommandOf<'join'>,
+  { name, player, race, class: calling, form, hp, tenacity = 0 }: CommandOf<'join'>,
   { unit, stats, dice }: { unit: UnitId; stats: Stats; dice: readonly Die[] },
 ): Adventurer {
   return {
@@ -117,9 +135,10 @@ function newAdventurer(
     ...(race && { race }),
     ...(calling && { class: calling }),
     ...stats,
-    hp: stats.health,
-    tenacity: 0,
+    hp: hp ?? stats.health,
+    tenacity,
     bonusHp: 0,
+    ...(form && { form }),
     defeated: false,
     dice: { available: dice, active: [], track: [], drained: [] },
   };

@@ -3,41 +3,57 @@ import type { StatusId } from '../content.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
 import { bears, isStanding, statusDie } from '../queries.ts';
+import { supplyLeft } from '../supply.ts';
 import { exhaust } from './cooldown.ts';
 import { dropStatus, statusPlace } from './status-die.ts';
 
 /**
- * Puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of the track.
- * Rules: STS-1, STS-2, CDT-4. What the statuses do is shown to the players.
+ * By hand: puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of
+ * the track. Rules: STS-1, STS-2, SUP-3, CDT-4. What the statuses do is shown to the players.
  */
 export function setStatus(
   play: Play,
   unit: Unit,
   { status, on }: { status: StatusId; on: boolean },
 ): Refusal | undefined {
-  if (!isStanding(unit, play.battle)) return { code: 'already-defeated', unit: unit.id, final: true };
-  return on ? gainStatus(play, unit, status) : loseStatus(play, unit, status);
+  const refusal = on ? whyNotGained(play, unit, status) : whyNotLost(play, unit, status);
+  const stands = refusal && play.unlessOverruled(refusal);
+  if (stands !== undefined) return stands;
+  if (on) layStatus(play, unit, status);
+  else dropStatus(play, unit, status);
+  return undefined;
 }
 
-function gainStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefined {
-  const borne = statusDie(unit, status);
-  const fresh: Die = { id: `d${play.nextId()}`, kind: 'status', status };
-  if (unit.kind === 'adventurer') {
-    const track = statusPlace(unit);
-    if (borne) play.happen({ type: 'die-moved', die: borne, from: track, to: track });
-    else exhaust(play, unit.id, { die: fresh, from: { zone: 'supply' } });
-    return undefined;
+/** A status that an effect gives: who cannot gain it stays as it is, and the log says so where the box is empty (SUP-3). */
+export function applyStatus(play: Play, unit: Unit, status: StatusId): void {
+  const refusal = whyNotGained(play, unit, status);
+  if (refusal === undefined) layStatus(play, unit, status);
+  else if (refusal.code === 'supply-empty') play.happen({ type: 'supply-empty', kind: 'status', asked: 1, left: 0 });
+}
+
+function whyNotGained({ battle, content }: Play, unit: Unit, status: StatusId): Refusal | undefined {
+  if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
+  if (bears(unit, status)) {
+    return unit.kind === 'adventurer'
+      ? undefined
+      : { code: 'status-already', rule: 'STS-1', unit: unit.id, status, on: true, final: true };
   }
-  if (borne) return { code: 'status-already', rule: 'STS-1', unit: unit.id, status, on: true, final: true };
-  const immune =
-    unit.level === 'quest' ? play.unlessOverruled({ code: 'quest-unit', rule: 'STS-2', unit: unit.id }) : undefined;
-  if (immune !== undefined) return immune;
-  play.happen({ type: 'die-moved', die: fresh, from: { zone: 'supply' }, to: { zone: 'unit', of: unit.id } });
-  return undefined;
+  if (supplyLeft(battle, content, 'status') < 1)
+    return { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true };
+  const immune = unit.kind === 'enemy' && unit.level === 'quest';
+  return immune ? { code: 'quest-unit', rule: 'STS-2', unit: unit.id } : undefined;
 }
 
-function loseStatus(play: Play, unit: Unit, status: StatusId): Refusal | undefined {
-  if (!bears(unit, status)) return { code: 'status-already', unit: unit.id, status, on: false, final: true };
-  dropStatus(play, unit, status);
-  return undefined;
+function whyNotLost({ battle }: Play, unit: Unit, status: StatusId): Refusal | undefined {
+  if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
+  return bears(unit, status) ? undefined : { code: 'status-already', unit: unit.id, status, on: false, final: true };
+}
+
+function layStatus(play: Play, unit: Unit, status: StatusId): void {
+  const place = statusPlace(unit);
+  const borne = statusDie(unit, status);
+  const die: Die = borne ?? { id: `d${play.nextId()}`, kind: 'status', status };
+  if (borne !== undefined) play.happen({ type: 'die-moved', die, from: place, to: place });
+  else if (unit.kind === 'adventurer') exhaust(play, unit.id, { die, from: { zone: 'supply' } });
+  else play.happen({ type: 'die-moved', die, from: { zone: 'supply' }, to: place });
 }

@@ -14,8 +14,9 @@ interface Aim {
 
 /**
  * Why a unit cannot be targeted by another one, if it cannot: out of range or sight, hidden by Stealth, or not the one that a blind unit
- * must target. Where there is no map, or somebody stands nowhere, distances are taken on trust. Sides are not looked at.
- * Rules: MAP-2, MAP-3, MAP-10, STS-4, STS-8, ENM-10.
+ * must target. Where there is no map, or somebody stands nowhere, distances are taken on trust. Sides are not looked at. A unit is in its
+ * own range and sight, but a blind one needs another beside it.
+ * Rules: MAP-2, MAP-3, MAP-7, MAP-10, STS-4, STS-8, ENM-10.
  */
 export function whyNotTarget(
   at: { battle: Battle; content: Content },
@@ -25,6 +26,7 @@ export function whyNotTarget(
   const { battle, content } = at;
   const map = mapOf(battle, content);
   if (map === undefined || unit.hex === undefined || target.hex === undefined) return undefined;
+  if (unit.id === target.id && !bears(unit, 'blind')) return undefined;
   const reach = bears(unit, 'blind') ? { from: 1, to: 1 } : range;
   const hexes = distance(map, unit.hex, target.hex);
   if (!within(reach, hexes)) {

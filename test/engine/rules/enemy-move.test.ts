@@ -98,6 +98,77 @@ describe('enemy movement', () => {
   });
 });
 
+describe('special movement', () => {
+  const swapping = { name: 'Straw Man', skills: [{ id: 'swap' }], ...bare };
+
+  it('EMV-8: with Swap an occupied hex is open, and who stands there trades places', () => {
+    const enemies = [swapping, { name: 'Ox', ...bare }, { name: 'Cow', ...bare }];
+    const game = onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'C1', Ox: 'B1', Cow: 'A2' }, { enemies });
+    expect(act(game)).toBe('B1');
+    expect([game.enemy('Ox').hex, game.enemy('Cow').hex]).toEqual(['C1', 'A2']);
+  });
+
+  it('EMV-8: who is in the middle of the way is placed in the hex just left', () => {
+    const cellar = { Ayla: 'F4', 'Straw Man': 'I4', Ox: 'H4', Cow: 'H5' };
+    const enemies = [swapping, { name: 'Ox', ...bare }, { name: 'Cow', ...bare }];
+    const game = onMap('old-cellars', cellar, { enemies, setup: { mode: 'dungeon' } });
+    act(game);
+    const prompt = game.battle.prompts[0];
+    if (prompt?.kind === 'enemy-hex') game.answer(prompt.hexes[0] ?? '');
+    const [first, traded] = game.happened('unit-moved');
+    expect(first).toMatchObject({ from: 'I4', steps: 1 });
+    expect(traded).toMatchObject({ from: first?.to, to: 'I4' });
+    expect(game.enemy('Straw Man').hex).toMatch(/^G/u);
+  });
+
+  it('EMV-5: stays where it is as near as it gets', () => {
+    const enemies = [{ name: 'Straw Man', range: 0, ...bare }];
+    expect(act(onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'A2' }, { enemies }))).toBe('A2');
+  });
+
+  it('EMV-5: the nearest opponent counts, hidden or not', () => {
+    const places = { Ayla: 'A3', Brom: 'G3', 'Straw Man': 'D3' };
+    const game = onMap('yard-large', places, {
+      party: ['Ayla', 'Brom'],
+      dice: [{ kind: 'combat', count: 1 }],
+      enemies: [{ name: 'Straw Man', range: 0, ...bare }],
+    });
+    for (const name of ['Ayla', 'Brom']) {
+      const unit = game.adventurer(name).id;
+      game.play({ type: 'adjust', unit, change: { what: 'status', status: 'stealth', on: true } });
+    }
+    expect([act(game)].flat().every((hex) => /^[BF]/u.test(String(hex)))).toBe(true);
+  });
+
+  it.for([
+    { ox: 9, to: /^[EF]/u },
+    { ox: 1, to: /^[BC]/u },
+  ])('EMV-6: a blind one goes to the nearest of any side, of equals the strongest (Ox with $ox HP)', ({ ox, to }) => {
+    const places = { Ayla: 'A3', 'Straw Man': 'D3', Ox: 'G3' };
+    const enemies = [
+      { name: 'Straw Man', level: 5 as const, ...bare },
+      { name: 'Ox', health: 9, hp: ox, ...bare },
+    ];
+    const game = onMap('yard-small', places, { enemies });
+    const unit = game.enemy('Straw Man').id;
+    game.play({ type: 'adjust', unit, change: { what: 'status', status: 'blind', on: true } });
+    expect([act(game)].flat().every((hex) => to.test(String(hex)))).toBe(true);
+  });
+
+  it('EMV-7: with Rush and nobody in reach it moves twice and does not engage', () => {
+    const enemies = [{ name: 'Straw Man', skills: [{ id: 'rush' }] }];
+    const game = onMap('yard-large', { Ayla: 'A3', 'Straw Man': 'F3' }, { enemies });
+    act(game);
+    let moves = game.happened('unit-moved').length;
+    for (let prompt = game.battle.prompts.at(-1); prompt?.kind === 'enemy-hex'; prompt = game.battle.prompts.at(-1)) {
+      game.answer(prompt.hexes[0] ?? '');
+      moves += game.happened('unit-moved').length;
+    }
+    expect(moves).toBe(2);
+    expect(game.happened('damage-dealt')).toEqual([]);
+  });
+});
+
 describe('statuses in the way', () => {
   const put = (game: Game, name: 'Ayla' | 'Straw Man', status: 'stealth' | 'blind' | 'daze' | 'bane'): Game =>
     game.play({

@@ -110,7 +110,8 @@ describe('/spawn', () => {
     { rule: 'DV-07', ep: 8, scale: [10, 5, 1], hexes: 2, levels: [5, 1], leftover: 2 },
     { rule: 'DV-09', ep: 3, scale: [20, 5, 1, 1], hexes: 4, levels: [1, 1, 1], leftover: 0 },
   ] as const)('$rule, EP-6: a delve row caps each level', ({ ep, scale, hexes, levels, leftover }) => {
-    const game = inSetUp({ setup: { mode: 'delve' } }).play({ type: 'spawn', ep, scale, ...(hexes && { hexes }) });
+    const game = inSetUp({ setup: { mode: 'delve' } }).play({ type: 'begin' });
+    game.play({ type: 'spawn', ep, scale, ...(hexes && { hexes }) });
     expect(game.happened('pool-spent')).toMatchObject([{ levels, leftover }]);
   });
 
@@ -163,7 +164,7 @@ describe('what an encounter asks for', () => {
 
   it('EP-5: a named unit is deployed beyond the EP, even above it', () => {
     const name = nameOfLevel(20);
-    const game = inSetUp().play({ type: 'spawn', ep: 8, named: [name] });
+    const game = inSetUp().play({ type: 'spawn', ep: 8, named: [{ name }] });
     expect(game.battle.enemies.map.map(({ level }) => level)).toEqual([20, 5, 1, 1, 1]);
     expect(game.battle.enemies.map[0]?.name).toBe(name);
   });
@@ -171,7 +172,7 @@ describe('what an encounter asks for', () => {
   it('EP-5, NM-03: one that is in play already is replaced by a random one of its level', () => {
     const name = nameOfLevel(5);
     const copies = [...content.chips.values()].filter(({ sides }) => sides.some((side) => side.name === name)).length;
-    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies + 1 }, () => name) });
+    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies + 1 }, () => ({ name })) });
     expect(game.battle.enemies.map.map(({ level }) => level)).toEqual(Array.from({ length: copies + 1 }, () => 5));
     expect(game.happened('named-unavailable')).toEqual([{ type: 'named-unavailable', name, level: 5 }]);
   });
@@ -185,7 +186,7 @@ describe('what an encounter asks for', () => {
   });
 
   it('says what is wrong with it', () => {
-    expect(inSetUp().refusal({ type: 'spawn', named: ['Nobody'] })).toMatchObject({
+    expect(inSetUp().refusal({ type: 'spawn', named: [{ name: 'Nobody' }] })).toMatchObject({
       code: 'unknown-enemy',
       name: 'Nobody',
     });

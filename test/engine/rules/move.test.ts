@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inBattle, onMap } from '../../support/battles.ts';
+import { optionsOf } from '../../../src/engine/index.ts';
+import { content, inBattle, onMap } from '../../support/battles.ts';
 
 const two = [{ name: 'Straw Man' }, { name: 'Hay Man' }] as const;
 
@@ -86,6 +87,183 @@ describe('the move action', () => {
     const unit = game.adventurer('Ayla').id;
     game.play({ type: 'move', unit, to: 'C4' }).play({ type: 'move', unit, to: 'D4' });
     expect(game.refusal({ type: 'move', unit, to: 'C4' })).toMatchObject({ code: 'moves-used-up' });
+  });
+});
+
+describe('through and onto units', () => {
+  const places = { Ayla: 'A1', 'Straw Man': 'B1', 'Hay Man': 'A2' };
+
+  it('MAP-6: where an effect lets it pass, the way tells whose hex it passed', () => {
+    const game = onMap('yard-small', places, { enemies: two });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'A3', override: true });
+    expect(game.happened('unit-moved')).toMatchObject([{ from: 'A1', to: 'A3', steps: 2, way: ['A2', 'A3'] }]);
+    expect(game.happened('rule-overruled')).toMatchObject([{ refusal: { code: 'too-far' } }]);
+  });
+
+  it('MAP-5: round a unit rather than through it, where both are as long', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'B3', 'Hay Man': 'G1' }, { enemies: two });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'C3' });
+    expect(game.happened('unit-moved')).toMatchObject([{ way: ['B2', 'C3'] }]);
+  });
+
+  it('MAP-5: forced to stop on a unit, it is placed in the closest free hex', () => {
+    const game = onMap('yard-small', { Ayla: 'B1', 'Straw Man': 'A1', 'Hay Man': 'A2' }, { enemies: two });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'A1', override: true });
+    expect(game.happened('unit-moved')).toMatchObject([
+      { to: 'A1', steps: 1, action: true },
+      { from: 'A1', to: 'B1' },
+    ]);
+    expect(game.happened('unit-moved')[1]).not.toHaveProperty('steps');
+    expect(game.battle.turn?.moves).toBe(1);
+  });
+
+  it('MAP-5, MAP-9: the party picks among equally close ones', () => {
+    const game = onMap('yard-small', { Ayla: 'B1', 'Straw Man': 'A1' });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'A1', override: true });
+    const [prompt] = game.battle.prompts;
+    expect(prompt).toMatchObject({ kind: 'closest-hex', unit: game.adventurer('Ayla').id, rule: 'MAP-5' });
+    expect(prompt && optionsOf(game.battle, content, prompt).map(({ id }) => id)).toEqual(['A2', 'B1']);
+    game.answer('A2');
+    expect(game.adventurer('Ayla').hex).toBe('A2');
+    expect(game.battle.prompts).toEqual([]);
+  });
+
+  it.for(['defeat', 'place'] as const)('MAP-5: asks no more once somebody has left the hex (%s)', (how) => {
+    const game = onMap('yard-small', { Ayla: 'B1', 'Straw Man': 'A1', 'Hay Man': 'G1' }, { enemies: two });
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'A1', override: true });
+    const unit = game.enemy('Straw Man').id;
+    if (how === 'defeat') game.play({ type: 'defeat', unit });
+    else game.play({ type: 'adjust', unit, change: { what: 'place', hex: 'C3' } });
+    expect(game.battle.prompts).toEqual([]);
+    expect(game.adventurer('Ayla').hex).toBe('A1');
+  });
+});
+
+describe('a move that something holds up', () => {
+  const moving = () => onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+
+  it('MOV-5: goes on with what is left of it, as the same action', () => {
+    const game = moving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'B3' }).play({ type: 'move', unit, to: 'D3', onward: true });
+    expect(game.adventurer('Ayla').hex).toBe('D3');
+    expect(game.battle.turn?.moves).toBe(1);
+    expect(game.refusal({ type: 'move', unit, to: 'D2', onward: true })).toMatchObject({ code: 'move-over' });
+  });
+
+  it('MOV-5: no further than what is left', () => {
+    const game = moving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'C3' });
+    expect(game.refusal({ type: 'move', unit, to: 'E3', onward: true })).toMatchObject({
+      code: 'too-far',
+      stamina: 1,
+      of: 'onward',
+    });
+  });
+
+  it('MOV-5: another action is no event: after it there is nothing to go on with', () => {
+    const game = moving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'B3' });
+    game.play({ type: 'engage', unit, form: 'light', dice: [] }).answer('finish');
+    expect(game.refusal({ type: 'move', unit, to: 'C3', onward: true })).toMatchObject({
+      code: 'move-over',
+      rule: 'MOV-5',
+    });
+  });
+
+  it('MOV-5: there is nothing to go on with before the first move', () => {
+    const game = moving();
+    expect(game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to: 'B3', onward: true })).toMatchObject({
+      code: 'move-over',
+    });
+  });
+});
+
+describe('movement that an effect grants', () => {
+  const moved = () => {
+    const game = onMap('yard-small', { Ayla: 'A3', Brom: 'A1', 'Straw Man': 'G1' }, { party: ['Ayla', 'Brom'] });
+    const unit = game.adventurer('Ayla').id;
+    return game.play({ type: 'move', unit, to: 'A2' }).play({ type: 'move', unit, to: 'A3' });
+  };
+
+  it('MOV-6: is no move action: after two of them, and it uses up none', () => {
+    const game = moved();
+    game.play({ type: 'move', unit: game.adventurer('Ayla').id, to: 'B3', granted: 1 });
+    expect(game.adventurer('Ayla').hex).toBe('B3');
+    expect(game.battle.turn?.moves).toBe(2);
+  });
+
+  it('MOV-6: leaves both move actions and the engage', () => {
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'B3', granted: 1 }).play({ type: 'move', unit, to: 'A3', granted: 1 });
+    game.play({ type: 'move', unit, to: 'A2' });
+    expect(game.refusal({ type: 'engage', unit, form: 'light', dice: [] })).toBeUndefined();
+  });
+
+  it("MOV-6: in somebody else's turn, and in the middle of an engage", () => {
+    const game = onMap('yard-small', { Ayla: 'A3', Brom: 'A1', 'Straw Man': 'G1' }, { party: ['Ayla', 'Brom'] });
+    game.play({ type: 'engage', unit: game.adventurer('Ayla').id, form: 'light', dice: [] });
+    game.play({ type: 'move', unit: game.adventurer('Brom').id, to: 'B1', granted: 2 });
+    expect(game.adventurer('Brom').hex).toBe('B1');
+  });
+
+  it('MOV-6: no further than granted, whatever the Stamina', () => {
+    const game = moved();
+    const unit = game.adventurer('Ayla').id;
+    expect(game.refusal({ type: 'move', unit, to: 'C3', granted: 1 })).toMatchObject({
+      code: 'too-far',
+      of: 'granted',
+    });
+    expect(game.refusal({ type: 'move', unit, to: 'E3', granted: 4 })).toBeUndefined();
+  });
+
+  it('MOV-6: placing by hand uses no limit either', () => {
+    const game = moved();
+    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'place', hex: 'C3' } });
+    expect(game.battle.turn?.moves).toBe(2);
+  });
+
+  it.for([0, 1.5, 100])('no such number of hexes: %s', (granted) => {
+    const game = moved();
+    expect(game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to: 'B3', granted })).toMatchObject({
+      code: 'bad-number',
+    });
+  });
+});
+
+describe('the explore action', () => {
+  const delving = () =>
+    onMap('yard-small', { Ayla: 'A3' }, { setup: { mode: 'delve', objective: 'survey' }, enemies: [] });
+
+  it('MOV-4: not in a turn with a move action', () => {
+    const game = delving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'move', unit, to: 'A2' });
+    expect(game.refusal({ type: 'explore', unit })).toMatchObject({ code: 'moved-already', rule: 'MOV-4' });
+  });
+
+  it('MOV-4: and no move action after it, but granted movement; next turn all is open again', () => {
+    const game = delving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'explore', unit });
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toMatchObject({ code: 'explored-already', rule: 'MOV-4' });
+    expect(game.refusal({ type: 'move', unit, to: 'A2', granted: 1 })).toBeUndefined();
+    game.play({ type: 'end-turn' }).play({ type: 'next' });
+    expect(game.refusal({ type: 'move', unit, to: 'A3' })).toBeUndefined();
+  });
+
+  it('once in a turn, in a delve only', () => {
+    const game = delving();
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'explore', unit });
+    expect(game.refusal({ type: 'explore', unit })).toMatchObject({ code: 'explored-already', rule: 'DLV-3' });
+    const clash = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'G1' });
+    expect(clash.refusal({ type: 'explore', unit: clash.adventurer('Ayla').id })).toMatchObject({
+      code: 'not-a-delve',
+    });
   });
 });
 

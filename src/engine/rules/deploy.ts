@@ -1,0 +1,67 @@
+import type { Enemy } from '../battle.ts';
+import { bagOf, type EnemyStats, type Level } from '../content.ts';
+import type { ChipId } from '../ids.ts';
+import { nextLabel, normalise } from '../naming.ts';
+import type { Play } from '../play.ts';
+import type { Requirement } from '../protocol.ts';
+import { deployHp } from './deploy-hp.ts';
+import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
+
+/** A chip, and the side of it that lies up. */
+export interface ChipUp {
+  readonly chip: ChipId;
+  readonly side: EnemyStats;
+}
+
+/** Where and as what a chip is deployed; by default on the next numbered hex, as an ordinary enemy. */
+export interface Deployment {
+  /** Letter or star of the hexes meant (SET-3). */
+  readonly at?: string | undefined;
+  readonly objective?: boolean | undefined;
+}
+
+/** Puts a chip into play at its Health plus deploy skills, on the first free hex of its kind (SET-2..4, SET-9). */
+export function deployChip(play: Play, { chip, side }: ChipUp, { at, objective }: Deployment = {}): void {
+  const { level } = side;
+  const hex = nextEnemyHex(play, at);
+  const enemy: Enemy = {
+    ...side,
+    id: `u${play.nextId()}`,
+    kind: 'enemy',
+    label: nextLabel(play.battle, side.name, level !== 'quest'),
+    chip,
+    hp: deployHp(play.battle, side),
+    ...(hex !== undefined && { hex }),
+    ...(objective && { objective }),
+    dice: [],
+  };
+  const orOn = at === undefined ? [] : (freeEnemyHexes(play.battle, play.content, at) ?? []).slice(1);
+  play.happen({
+    type: 'unit-deployed',
+    enemy,
+    ...(level !== 'quest' && { drawn: level }),
+    ...(orOn.length > 0 && { orOn }),
+  });
+}
+
+export type Wanted = Omit<Requirement, 'count'>;
+
+/**
+ * Chips in the bag of a level, that side up; where something is wanted, those that fit. Only these can be drawn: a chip in play is not
+ * available, nor is its other side.
+ * Rules: EP-3, EP-4, SUP-4.
+ */
+export function drawable({ battle, content }: Play, level: Level, wanted?: Wanted): readonly ChipUp[] {
+  return battle.enemies.bags[bagOf(level)].flatMap((chip) => {
+    const side = content.chips.get(chip)?.sides.find((printed) => printed.level === level);
+    return side !== undefined && fits(side, wanted) ? [{ chip, side }] : [];
+  });
+}
+
+const fits = (side: EnemyStats, wanted?: Wanted): boolean =>
+  (wanted?.type === undefined || side.type === wanted.type) &&
+  (wanted?.name === undefined || normalise(side.name) === normalise(wanted.name));
+
+/** One of these chips, each as likely; nothing where there are none. */
+export const drawnFrom = (chips: readonly ChipUp[], draw: (sides: number) => number): ChipUp | undefined =>
+  chips.length === 0 ? undefined : chips[draw(chips.length)];
