@@ -40,6 +40,22 @@ const EXAMPLES: {
     ],
   },
   'adventurer-left': { event: { type: 'adventurer-left', unit: kajsa }, says: ['Kajsa leaves, with all dice.'] },
+  'adventurer-given': {
+    event: { type: 'adventurer-given', unit: kajsa, from: '1', to: '2' },
+    says: ['Kajsa: <@1> → <@2>'],
+  },
+  'stat-changed': {
+    event: { type: 'stat-changed', unit: kajsa, stat: 'stamina', from: 3, to: 4 },
+    says: ['Kajsa: Stamina 3 → 4'],
+  },
+  'objective-marked': {
+    event: { type: 'objective-marked', unit: dummy, on: true },
+    says: ['Oak Dummy A is to be eliminated (OBJ-2).'],
+  },
+  'skyshards-counted': {
+    event: { type: 'skyshards-counted', gained: { from: 1, to: 2 }, needed: { from: 3, to: 4 } },
+    says: ['Skyshards: 1 → 2 of 3 → 4 (SKY-1)'],
+  },
   'pool-spent': {
     event: { type: 'pool-spent', ep: 8, levels: [5, 1, 1, 1], leftover: 0, missing: [] },
     says: ['EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)'],

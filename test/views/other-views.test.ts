@@ -19,6 +19,16 @@ it('the start: settings, what comes next, and the promise about the dice', () =>
           'XP 4 · adept · clash · conquer\nHost: <@111111111111111111>\n\n**Next**\n1. `/party join` for each adventurer\n2. `/spawn` to draw the enemies\n3. **Begin** (or `/battle begin`)',
         fields: [
           {
+            name: 'Checklist: set-up',
+            value: [
+              '☐ Lay the map tiles and caches of the diagram (SET-2)',
+              '☐ Enemies: those of the objective first, then `/spawn` from hex 1 upward (SET-1)',
+              '☐ Adventurers: `/party join` with HP and tenacity as carried in; their track: `/adjust` (SET-10)',
+              '☐ First player picks an entrance hex, the others follow clockwise; set forms, ready items (SET-6)',
+              '☐ Companions, then start-of-battle effects (SET-1)',
+            ].join('\n'),
+          },
+          {
             name: 'Fair dice',
             value:
               'All rolls come from a secret seed. This is its SHA-256:\n`c0ffee`\nThe seed is shown at the end, so anybody can check.',
@@ -360,6 +370,15 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
           {
             name: 'Defeated',
             value: 'Straw Dummy A',
+          },
+          {
+            name: 'Checklist: after the battle',
+            value: [
+              '☐ Caches back to supply (END-3)',
+              '☐ XP dial 4 → 6; 2 unspent XP more for each adventurer, defeated ones too. `/party train` (END-5)',
+              '☐ On an unstable landmark: 2 tenacity for each adventurer, won or lost (END-6)',
+              '☐ Adventurers Rest: heal 1, remove any 1 die. `/party rest` (END-7)',
+            ].join('\n'),
           },
           {
             name: 'The dice were fair: check',

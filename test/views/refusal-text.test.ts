@@ -283,6 +283,22 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'unknown-enemy', name: 'Nobody', final: true },
     says: 'No chip in the bags is called "Nobody". /unit add makes one of your own.',
   },
+  'assist-used': {
+    refusal: { code: 'assist-used', rule: 'GLD-1' },
+    says: 'The guild has helped already in this campaign (GLD-1). Say override: true if a card says so.',
+  },
+  'no-such-stat': {
+    refusal: { code: 'no-such-stat', unit: kajsa, stat: 'combat', final: true },
+    says: 'Kajsa has no Combat to set. Adventurers have Health, Stamina, Magicka and Cooldown; chips the rest and Health.',
+  },
+  'nobody-stands': {
+    refusal: { code: 'nobody-stands', rule: 'DEF-9' },
+    says: 'A battle is won only with an adventurer standing. It counts as failed (DEF-9). Say override: true if a card says so.',
+  },
+  'no-reward': {
+    refusal: { code: 'no-reward', rule: 'END-5', result: 'retreated' },
+    says: 'No XP reward where the encounter is left by retreat. XP for skyshards is added by itself (END-5). Say override: true if a card says so.',
+  },
   'no-assist': {
     refusal: { code: 'no-assist', rule: 'GLD-1' },
     says: 'The guild helps once, in session 1 or 2 (GLD-1). Say override: true if a card says so.',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, inBattle } from '../../support/battles.ts';
+import { type Game, content, inBattle, onMap } from '../../support/battles.ts';
 
 const idle = [{ name: 'Straw Man', combat: 0 }] as const;
+
+const first = (game: Game): string => {
+  const prompt = game.battle.prompts.at(-1);
+  return prompt?.kind === 'enemy-hex' ? (prompt.hexes[0] ?? '') : '';
+};
 
 /** Everybody falls, and the round comes to its end. */
 function fallen(changes: object = {}): Game {
@@ -38,8 +43,51 @@ describe('full defeat', () => {
 
   it('GLD-1: once, and not in session 3', () => {
     const again = fallen().answer('assist');
-    expect(again.refusal({ type: 'assist' })).toMatchObject({ code: 'no-assist', rule: 'GLD-1' });
+    expect(again.refusal({ type: 'assist' })).toMatchObject({ code: 'assist-used', rule: 'GLD-1' });
     expect(fallen({ session: 3 }).battle.outcome).toMatchObject({ result: 'failed' });
+  });
+
+  it('GLD-1: not offered where the guild has helped earlier in the campaign', () => {
+    const game = fallen({ assistUsed: true });
+    expect(game.battle.outcome).toMatchObject({ result: 'failed' });
+    expect(game.refusal({ type: 'assist' })).toMatchObject({ code: 'assist-used', rule: 'GLD-1' });
+  });
+
+  it('GLD-1, GLD-2: in Adventurers Rest too, but then there is no counter to set', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'], enemies: idle, setup: { session: 2 } });
+    game.play({ type: 'defeat', unit: game.adventurer('Ayla').id }).play({ type: 'end', result: 'won' });
+    expect(game.refusal({ type: 'assist', round: 2 })).toMatchObject({ code: 'wrong-phase', needs: ['round-end'] });
+    game.play({ type: 'assist' });
+    expect(game.adventurer('Ayla')).toMatchObject({ hp: 5, defeated: false });
+    expect(game.battle).toMatchObject({ phase: 'over', round: 1 });
+  });
+
+  it('GLD-3: typed instead of pressed, with a round, it answers the question too', () => {
+    const game = fallen().play({ type: 'assist', round: 2 });
+    expect(game.battle).toMatchObject({ prompts: [], round: 2, phase: 'round-end' });
+  });
+
+  it('GLD-3: back on free hexes, those of the entrance first', () => {
+    const game = onMap('yard-small', {}, { party: ['Ayla', 'Brom'], enemies: idle, setup: { session: 1 } });
+    const [ayla, brom] = [game.adventurer('Ayla'), game.adventurer('Brom')];
+    for (const { id } of [ayla, brom]) game.play({ type: 'defeat', unit: id });
+    game.play({ type: 'enemy-act', all: true });
+    while (game.battle.prompts.at(-1)?.kind === 'enemy-hex') game.answer(first(game));
+    const entrance = [...(content.maps.get('yard-small')?.hexes.values() ?? [])]
+      .filter((hex) => hex.entrance && !hex.obstacle)
+      .map(({ label }) => label);
+    for (const [index, label] of entrance.slice(1).entries())
+      game.play({
+        type: 'add-unit',
+        stats: { ...game.enemy('Straw Man'), name: `Block ${String(index)}` },
+        hex: label,
+        override: true,
+      });
+    game.answer('assist');
+    const places = ['Ayla', 'Brom'].map((name) => game.adventurer(name).hex);
+    expect(places[0]).toBe(entrance[0]);
+    expect(entrance).not.toContain(places[1]);
+    expect(new Set([...places, ...game.battle.enemies.map.map(({ hex }) => hex)]).size).toBe(entrance.length + 2);
   });
 
   it('GLD-1, GLD-3: at the end of any round, with the counter where the party likes', () => {
@@ -89,6 +137,13 @@ describe('Adventurers Rest', () => {
     expect(rest(game)).toBeUndefined();
     expect(game.adventurer('Ayla')).toMatchObject({ hp: 1, defeated: false });
     expect(game.battle.prompts).toEqual([]);
+  });
+
+  it('DEF-10: resting does not undo the full defeat: the next to rest needs no discard either', () => {
+    const game = fallen({ difficulty: 'expert', session: 3 });
+    for (const name of ['Ayla', 'Brom']) game.play({ type: 'rest', unit: game.adventurer(name).id });
+    expect(game.adventurer('Brom')).toMatchObject({ hp: 1, defeated: false });
+    expect(game.play({ type: 'end' }).battle.outcome).toMatchObject({ result: 'failed', rule: 'DEF-8' });
   });
 
   it('END-7: once, and only when the battle is over', () => {

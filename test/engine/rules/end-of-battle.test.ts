@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rewardOf } from '../../../src/engine/index.ts';
 import { type Game, COMBAT, inBattle } from '../../support/battles.ts';
 
 const defeatAll = (game: Game): Game => {
@@ -85,6 +86,80 @@ describe('the end of a battle', () => {
   it('END-5: XP may be added when it is over', () => {
     const game = defeatAll(inBattle()).play({ type: 'end-turn' }).play({ type: 'end', xp: 2 });
     expect(game.battle.outcome).toEqual({ result: 'won', reason: 'no enemies are left', rule: 'OBJ-2', xp: 2 });
+  });
+
+  it.for(['won', 'failed', 'retreated', 'stopped'] as const)('END-4: cleaned up when %s', (result) => {
+    const game = inBattle();
+    const { id: unit, dice } = game.adventurer('Ayla');
+    game.play({ type: 'adjust', unit, change: { what: 'die', die: dice.available[0]?.id ?? 'd0', to: 'drained' } });
+    game.play({ type: 'end', result });
+    expect(game.battle).toMatchObject({ outcome: { result }, enemies: { map: [], supply: [{ name: 'Straw Man' }] } });
+    expect(game.adventurer('Ayla').dice).toMatchObject({ available: [{}, {}, {}], drained: [] });
+  });
+
+  it('END-2, ACT-5: Light Armor stays slotted, or is exhausted by hand', () => {
+    const dice = [
+      { kind: 'grace', count: 1 },
+      { kind: 'shield-discipline', count: 1 },
+    ];
+    const game = inBattle({ dice });
+    const unit = game.adventurer('Ayla').id;
+    for (const { id: die } of game.adventurer('Ayla').dice.available)
+      game.play({ type: 'adjust', unit, change: { what: 'die', die, to: 'active' } });
+    game.play({ type: 'end', result: 'won' });
+    expect(game.adventurer('Ayla').dice).toMatchObject({
+      active: [{ kind: 'grace' }],
+      track: [{ kind: 'shield-discipline' }],
+    });
+    const [grace] = game.adventurer('Ayla').dice.active;
+    game.play({ type: 'adjust', unit, change: { what: 'die', die: grace?.id ?? 'd0', to: 'track' } });
+    expect(game.adventurer('Ayla').dice.active).toEqual([]);
+  });
+
+  it('END-3: a die that lies on a chip goes to its owner’s track', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'], dice: [{ kind: 'calm-and-fury', count: 1 }] });
+    const { id: unit, dice } = game.adventurer('Brom');
+    const change = { what: 'die', die: dice.available[0]?.id ?? 'd0', to: 'unit', on: game.enemy('Straw Man').id };
+    game.play({ type: 'adjust', unit, change } as Parameters<typeof game.play>[0]);
+    game.play({ type: 'end', result: 'won' });
+    expect(game.adventurer('Brom').dice).toMatchObject({ available: [], track: [{ kind: 'calm-and-fury' }] });
+  });
+
+  it('STS-9: statuses of adventurers last, those of others go with their chips', () => {
+    const game = inBattle();
+    for (const unit of [game.adventurer('Ayla').id, game.enemy('Straw Man').id])
+      game.play({ type: 'adjust', unit, change: { what: 'status', status: 'maim', on: true } });
+    game.play({ type: 'end', result: 'won' });
+    expect(game.adventurer('Ayla').dice.track).toMatchObject([{ status: 'maim' }]);
+    expect(game.battle.enemies.supply).toMatchObject([{ name: 'Straw Man', dice: [] }]);
+  });
+
+  it('END-5: each adventurer gains the XP, and the dial goes along', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'], setup: { xp: 7 } });
+    game.play({ type: 'defeat', unit: game.adventurer('Brom').id }).play({ type: 'end', result: 'won', xp: 2 });
+    expect(rewardOf(game.battle)).toEqual({ each: 2, dial: { from: 7, to: 9 } });
+  });
+
+  it.for(['failed', 'retreated'] as const)('END-5: no XP where it is %s, unless a card says so', (result) => {
+    const game = inBattle();
+    expect(game.refusal({ type: 'end', result, xp: 2 })).toMatchObject({ code: 'no-reward', rule: 'END-5', result });
+    expect(game.battle.phase).toBe('adventurers');
+    game.play({ type: 'end', result, xp: 2, override: true });
+    expect(game.battle.outcome).toMatchObject({ result, xp: 2 });
+  });
+
+  it('END-5: XP go with the victory they were given for', () => {
+    const game = inBattle().play({ type: 'end', result: 'won', xp: 2 }).play({ type: 'end', result: 'failed' });
+    expect(game.battle.outcome).toEqual({ result: 'failed', reason: 'the party says so' });
+  });
+
+  it('DEF-9: nobody wins lying down, unless a card says so', () => {
+    const game = inBattle({ enemies: [{ name: 'Straw Man' }, { name: 'Other' }] });
+    game.play({ type: 'defeat', unit: game.adventurer('Ayla').id });
+    expect(game.refusal({ type: 'end', result: 'won' })).toMatchObject({ code: 'nobody-stands', rule: 'DEF-9' });
+    expect(game.play({ type: 'end', result: 'failed' }).battle.outcome).toMatchObject({ rule: 'DEF-8' });
+    expect(game.refusal({ type: 'end', result: 'won' })).toMatchObject({ code: 'nobody-stands' });
+    expect(game.play({ type: 'end', result: 'won', override: true }).battle.outcome?.rule).toBeUndefined();
   });
 
   it('ends in the middle of an engage without losing a die', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ChipSide, type Level, bagOf, freeEnemyHexes, previewPool } from '../../../src/engine/index.ts';
+import { type EnemyStats, type Level, bagOf, freeEnemyHexes, previewPool } from '../../../src/engine/index.ts';
 import { type Game, content, drawing, inBattle, inSetUp, onMap } from '../../support/battles.ts';
 
 const chips = [...content.chips.values()];
 const sides = chips.flatMap(({ id, sides: printed }) => printed.map((side) => ({ chip: id, side })));
 
-function sideOf(level: Level, fits: (side: ChipSide) => boolean = () => true): ChipSide {
+function sideOf(level: Level, fits: (side: EnemyStats) => boolean = () => true): EnemyStats {
   const found = sides.find(({ side }) => side.level === level && fits(side));
   if (found === undefined) throw new Error(`no chip of level ${level}`);
   return found.side;
@@ -225,7 +225,7 @@ describe('what an encounter names', () => {
   });
 
   it('EP-5: while one chip of it is in a bag, that one comes', () => {
-    const copies = ({ name }: ChipSide) => sides.filter(({ side }) => side.name === name).length;
+    const copies = ({ name }: EnemyStats) => sides.filter(({ side }) => side.name === name).length;
     const { name } = sideOf(1, (side) => copies(side) > 1);
     const game = inSetUp().play({ type: 'spawn', ep: 0, named: [{ name }, { name }] });
     expect(game.battle.enemies.map.map((enemy) => enemy.name)).toEqual([name, name]);
