@@ -7,6 +7,7 @@ import { battleLog } from './battle/log.ts';
 import { battleNext } from './battle/next.ts';
 import { battleRedo } from './battle/redo.ts';
 import { battleRetreat } from './battle/retreat.ts';
+import { battleSkyshards } from './battle/skyshards.ts';
 import { battleStart } from './battle/start.ts';
 import { battleUndo } from './battle/undo.ts';
 import { slashCommandGroup } from './slash-command.ts';
@@ -21,6 +22,7 @@ export const battle = slashCommandGroup(
     battleUndo,
     battleRedo,
     battleLog,
+    battleSkyshards,
     battleRetreat,
     battleAssist,
     battleEnd,

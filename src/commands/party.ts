@@ -1,11 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { partyGive } from './party/give.ts';
 import { partyJoin } from './party/join.ts';
 import { partyLeave } from './party/leave.ts';
 import { partyRest } from './party/rest.ts';
+import { partySet } from './party/set.ts';
 import { partySheet } from './party/sheet.ts';
+import { partyTrain } from './party/train.ts';
 import { slashCommandGroup } from './slash-command.ts';
 
 export const party = slashCommandGroup(
   new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
-  [partyJoin, partySheet, partyRest, partyLeave],
+  [partyJoin, partySheet, partyTrain, partySet, partyGive, partyRest, partyLeave],
 );

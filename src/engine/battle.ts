@@ -33,6 +33,8 @@ export interface Battle {
   readonly retreatAnnounced?: boolean;
   /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
   readonly poolSpent?: true;
+  /** Counted by the table (OBJ-2); absent: none gained yet, as many needed as usual. */
+  readonly skyshards?: Skyshards;
   /** The guild has helped; it does so once (GLD-1). */
   readonly assisted?: true;
   /** Adventurers that have rested since the battle ended (END-7). */
@@ -56,8 +58,17 @@ export interface Setup {
   readonly session?: 1 | 2 | 3;
   /** The final battle of a guild quest takes its EP from a table (EP-7). */
   readonly final: boolean;
+  /** A step of the guild quest: losing it loses the campaign. A final battle always is one. */
+  readonly quest?: true;
+  /** The guild has helped earlier in this campaign (GLD-1). */
+  readonly assistUsed?: true;
   /** strict: rules refuse; trusting: rules only remark. */
   readonly rules: 'strict' | 'trusting';
+}
+
+export interface Skyshards {
+  readonly gained: number;
+  readonly needed: number;
 }
 
 export interface RandomState {
@@ -218,7 +229,10 @@ export interface Outcome {
   readonly result: 'won' | 'failed' | 'retreated' | 'stopped';
   readonly reason: string;
   readonly rule?: string;
+  /** The encounter's reward for each adventurer, as the table says (END-5). */
   readonly xp?: number;
+  /** XP for skyshards, beside the reward (OBJ-4). */
+  readonly skyshardXp?: number;
 }
 
 export type { DieId, EngageId, Hex, PromptId, UnitId };

@@ -129,6 +129,15 @@ export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What an adventurer's stats may be. */
+export const ADVENTURER_LIMITS = {
+  health: { min: 1, max: 99, usual: 30 },
+  stamina: { min: 0, max: 20 },
+  magicka: { min: 0, max: 20 },
+  cooldown: { min: 0, max: 13 },
+} as const;
+export type AdventurerStat = keyof typeof ADVENTURER_LIMITS;
+
 /** What a chip's numbers may be, printed or of the table's own. */
 export const CHIP_LIMITS = {
   health: { min: 1, max: 99 },
@@ -137,6 +146,7 @@ export const CHIP_LIMITS = {
   range: { min: 0, max: 20 },
   targets: { min: 0, max: 20 },
 } as const;
+export type ChipStat = keyof typeof CHIP_LIMITS;
 
 export interface EnemyStats {
   readonly name: string;

@@ -13,15 +13,17 @@ import { decideMove } from './rules/move.ts';
 import { decideAssist } from './rules/guild-assist.ts';
 import { decideRest } from './rules/rest.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
-import { decideJoin, decideLeave } from './rules/party.ts';
+import { decideGive, decideJoin, decideLeave } from './rules/party.ts';
 import { decideRoll } from './rules/roll.ts';
 import { decideNext, decideRetreat } from './rules/round.ts';
 import { settle } from './rules/settle.ts';
+import { decideSkyshards } from './rules/skyshards.ts';
 import { decideBegin, decideStart } from './rules/start.ts';
+import { decideTrain } from './rules/train.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
 
 /** Commands that a battle which is over still takes. */
-const AFTERWARDS: readonly Command['type'][] = ['end', 'roll', 'rest', 'answer'];
+const AFTERWARDS: readonly Command['type'][] = ['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'];
 
 /**
  * What a command does to a battle: its events, all that follows from them without a human choice, and the battle afterwards; or the
@@ -47,6 +49,10 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideJoin(play, command);
     case 'leave':
       return decideLeave(play, command);
+    case 'train':
+      return decideTrain(play, command);
+    case 'give':
+      return decideGive(play, command);
     case 'spawn':
       return decideSpawn(play, command);
     case 'add-unit':
@@ -81,6 +87,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideAdjust(play, command);
     case 'retreat':
       return decideRetreat(play);
+    case 'skyshards':
+      return decideSkyshards(play, command);
     case 'assist':
       return decideAssist(play, command);
     case 'rest':

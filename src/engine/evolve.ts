@@ -13,6 +13,14 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return adventurerJoined(battle, event);
     case 'adventurer-left':
       return adventurerLeft(battle, event);
+    case 'adventurer-given':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, player: event.to }));
+    case 'stat-changed':
+      return statChanged(battle, event);
+    case 'objective-marked':
+      return withEnemy(battle, event.unit, (enemy) => ({ ...enemy, objective: event.on }));
+    case 'skyshards-counted':
+      return { ...battle, skyshards: { gained: event.gained.to, needed: event.needed.to } };
     case 'unit-deployed':
       return unitDeployed(battle, event.enemy);
     case 'pool-spent':
@@ -137,6 +145,12 @@ function explored(battle: Battle, unit: UnitId): Battle {
   return turn?.unit === unit ? { ...battle, turn: { ...otherAction(turn), explored: true } } : battle;
 }
 
+function statChanged(battle: Battle, { unit, stat, to }: EventOf<'stat-changed'>): Battle {
+  return battle.adventurers[unit] === undefined
+    ? withEnemy(battle, unit, (enemy) => ({ ...enemy, [stat]: to }))
+    : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, [stat]: to }));
+}
+
 function turnStarted(battle: Battle, turn: Turn): Battle {
   const paused = battle.paused.filter(({ unit }) => unit !== turn.unit);
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
@@ -201,7 +215,7 @@ function liftEnemy(
 
 function unitRemoved(battle: Battle, { unit, to }: EventOf<'unit-removed'>): Battle {
   const { enemy, rest } = liftEnemy(battle, unit);
-  if (to === 'supply' || enemy.chip === undefined || enemy.level === 'quest') {
+  if (to === 'supply' || enemy.chip === undefined || enemy.level === 'quest' || enemy.objective) {
     return withEnemies(battle, { ...rest, supply: [...rest.supply, { ...enemy, dice: [] }] });
   }
   const bag = bagOf(enemy.level);

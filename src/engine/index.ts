@@ -32,6 +32,10 @@ export {
   unitOf,
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
+export { type Moment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
+export { targetsOf } from './rules/objective.ts';
+export { rewardOf } from './rules/reward.ts';
+export { skyshardsOf } from './rules/skyshards.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
 export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';

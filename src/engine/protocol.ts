@@ -1,5 +1,5 @@
 import type { Adventurer, Battle, Die, Enemy, Engage, Outcome, Phase, ResolvedDie, Setup } from './battle.ts';
-import type { EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
+import type { AdventurerStat, ChipStat, EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -20,6 +20,8 @@ export type Command = Asked &
     | StartCommand
     | JoinCommand
     | { readonly type: 'leave'; readonly unit: UnitId }
+    | TrainCommand
+    | { readonly type: 'give'; readonly unit: UnitId; readonly player: UserId }
     | SpawnCommand
     | AddUnitCommand
     | { readonly type: 'remove-unit'; readonly unit: UnitId }
@@ -37,6 +39,7 @@ export type Command = Asked &
     | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
     | AdjustCommand
     | { readonly type: 'retreat' }
+    | { readonly type: 'skyshards'; readonly gained?: number; readonly needed?: number }
     | { readonly type: 'assist'; readonly round?: number }
     | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
@@ -69,6 +72,13 @@ interface JoinCommand {
   /** HP and tenacity that it carries in; absent: Health, and none (SET-10). */
   readonly hp?: number;
   readonly tenacity?: number;
+}
+
+interface TrainCommand {
+  readonly type: 'train';
+  readonly unit: UnitId;
+  readonly add?: readonly DiceRequest[];
+  readonly drop?: readonly DiceRequest[];
 }
 
 interface SpawnCommand {
@@ -157,19 +167,26 @@ interface AdjustCommand {
   readonly note?: string;
 }
 
-/** A correction by hand. Amounts are whole and, but for tenacity, above 0. */
+/** A correction by hand. Amounts are whole and, but for tenacity and bonus HP, above 0. */
 export type Adjustment =
   | { readonly what: 'damage'; readonly amount: number; readonly kind: 'normal' | 'true'; readonly from?: UnitId }
   | { readonly what: 'heal'; readonly amount: number }
   | { readonly what: 'fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
+  | { readonly what: 'bonus-hp'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
   | { readonly what: 'form'; readonly form: Form }
+  | { readonly what: 'stat'; readonly stat: StatName; readonly to: number }
+  /** Whether the encounter names this enemy as one to eliminate (OBJ-2). */
+  | { readonly what: 'objective'; readonly on: boolean }
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
   /** A die of an adventurer's is laid on an enemy's chip. */
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
+
+/** A number printed on an adventurer's sheet or on a chip. */
+export type StatName = AdventurerStat | ChipStat;
 
 /** One zone of a die. `supply` creates the die or takes it out of play. */
 export type DiePlace =
@@ -185,6 +202,10 @@ export type BattleEvent =
   | { readonly type: 'battle-started'; readonly battle: Battle }
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
+  | { readonly type: 'adventurer-given'; readonly unit: UnitId; readonly from: UserId; readonly to: UserId }
+  | StatChanged
+  | { readonly type: 'objective-marked'; readonly unit: UnitId; readonly on: boolean }
+  | { readonly type: 'skyshards-counted'; readonly gained: Change; readonly needed: Change }
   | PoolSpent
   /** `nobody`: the bag has no chip of that level either. */
   | { readonly type: 'named-unavailable'; readonly name: string; readonly level: Level; readonly nobody?: true }
@@ -218,7 +239,12 @@ export type BattleEvent =
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | { readonly type: 'die-moved'; readonly die: Die; readonly from: DiePlace; readonly to: DiePlace }
   | DamageDealt
-  | { readonly type: 'hp-changed'; readonly unit: UnitId; readonly hp: Change; readonly why: 'healed' | 'clean-up' }
+  | {
+      readonly type: 'hp-changed';
+      readonly unit: UnitId;
+      readonly hp: Change;
+      readonly why: 'healed' | 'clean-up' | 'stat';
+    }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
   | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
@@ -239,6 +265,15 @@ export type EventOf<T extends EventType> = Extract<BattleEvent, { readonly type:
 
 export interface Change {
   readonly from: number;
+  readonly to: number;
+}
+
+/** A stat set by hand; `all`: as many targets as there are. */
+interface StatChanged {
+  readonly type: 'stat-changed';
+  readonly unit: UnitId;
+  readonly stat: StatName;
+  readonly from: number | 'all';
   readonly to: number;
 }
 
@@ -405,7 +440,10 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'quest-unit'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
   | { readonly code: 'supply-empty'; readonly kind: 'status' }
-  | { readonly code: 'no-assist' }
+  | { readonly code: 'no-assist' | 'assist-used' }
+  | { readonly code: 'no-such-stat'; readonly unit: UnitId; readonly stat: StatName }
+  | { readonly code: 'nobody-stands' }
+  | { readonly code: 'no-reward'; readonly result: Outcome['result'] }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );

@@ -25,6 +25,8 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
       return hostOnly(battle);
     case 'engage':
     case 'leave':
+    case 'train':
+    case 'give':
     case 'start-turn':
     case 'end-turn':
       return notTheirs(battle, actor, [command.unit ?? battle.turn?.unit]);

@@ -7,6 +7,9 @@ const NAMES: Readonly<Record<string, string>> = {
   tenacity: 'tenacity',
   status: 'status',
   place: 'placed',
+  'bonus-hp': 'bonus HP',
+  stat: 'stat',
+  objective: 'objective',
   form: 'form',
   die: 'a die moved',
 };

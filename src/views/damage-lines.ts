@@ -35,8 +35,14 @@ export function sumText(parts: readonly number[]): string {
   return parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
 }
 
+const HP_CHANGES: Readonly<Record<EventOf<'hp-changed'>['why'], string>> = {
+  healed: 'healed',
+  'clean-up': 'clean-up',
+  stat: 'with Health',
+};
+
 export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>
-  `${nameOf(known, unit)}: ${why === 'healed' ? 'healed' : 'clean-up'}, HP ${hp.from} → ${hp.to}`;
+  `${nameOf(known, unit)}: ${HP_CHANGES[why]}, HP ${hp.from} → ${hp.to}`;
 
 export function preventedLine(
   { engage, die, amount }: EventOf<'damage-prevented'>,

@@ -1,4 +1,5 @@
 import { type Battle, type Content, type LogEntry, type UnitId, party } from '../engine/index.ts';
+import { checklist } from './checklist-view.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
 import { endLines, resultName } from './flow-lines.ts';
@@ -16,7 +17,7 @@ export interface EndShown {
 }
 
 /** The report of a battle that is over: result, rounds, who did and suffered what, who fell, and the seed. */
-export function endView({ battle, entries = [] }: EndShown): MessageView {
+export function endView({ battle, content, entries = [] }: EndShown): MessageView {
   const { outcome, round } = battle;
   const title = `Battle over: ${resultName(outcome?.result ?? 'stopped')}`;
   const known = knownFrom(
@@ -24,6 +25,7 @@ export function endView({ battle, entries = [] }: EndShown): MessageView {
     entries.flatMap(({ events }) => events),
   );
   const report = tally(entries);
+  const due = checklist(battle, content, 'over');
   const description = [
     ...(outcome === undefined ? [] : endLines(outcome).map((line) => capital(line.replace(/^\*\*.*?\*\*: /, '')))),
     `${counted(round, 'round')}, ${counted(entries.length, 'action')}`,
@@ -39,6 +41,7 @@ export function endView({ battle, entries = [] }: EndShown): MessageView {
           party(battle).map((it) => adventurerText(it, report)),
         ),
         ...fieldsOf('Defeated', fallen),
+        ...(due === undefined ? [] : fieldsOf(due.heading, due.lines)),
         seed,
       ],
     });

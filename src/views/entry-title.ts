@@ -26,6 +26,10 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${shown(command.name)} joins the party`;
     case 'leave':
       return `${name(command.unit)} leaves the party`;
+    case 'train':
+      return `${name(command.unit)} trains`;
+    case 'give':
+      return `${name(command.unit)} changes hands`;
     case 'spawn':
       return `Enemies drawn: ${counted(events.filter(({ type }) => type === 'unit-deployed').length, 'chip')}`;
     case 'add-unit':
@@ -60,6 +64,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `By hand: ${name(command.unit)}, ${adjustmentName(command.change.what)}`;
     case 'retreat':
       return 'Retreat';
+    case 'skyshards':
+      return 'Skyshards';
     case 'assist':
       return 'The guild helps';
     case 'rest':

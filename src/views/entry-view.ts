@@ -1,3 +1,4 @@
+import type { APIEmbedField } from 'discord.js';
 import {
   type Battle,
   type BattleEvent,
@@ -13,6 +14,8 @@ import { entryTitle } from './entry-title.ts';
 import { shownText } from './escape.ts';
 import { eventLines } from './event-lines.ts';
 import { resultName } from './flow-lines.ts';
+import { checklist, momentOf } from './checklist-view.ts';
+import { fieldsOf } from './fields.ts';
 import { type Known, knownFrom } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
@@ -41,12 +44,20 @@ export function entryView(shown: EntryShown): MessageView {
   const tail = ['', nowText(battle), ...(asked?.lines ?? [])];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
   const story = storyOf(shown);
-  const rendering = (room: number) => () => rendered({ ...story, tail, rows, room });
+  const due = checklistFields(shown);
+  const rendering = (room: number) => () => rendered({ ...story, tail, rows, room, due });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
   const pinged = pingedBy(shown);
   return pinged.length === 0
     ? view
     : { ...view, content: `${pinged.map((id) => `<@${id}>`).join(' ')}: your move.`, mentions: pinged };
+}
+
+/** A checklist where this line has brought its moment; it does not come again with every later line. */
+function checklistFields({ battle, content, entry: { events } }: EntryShown): readonly APIEmbedField[] {
+  const moment = momentOf(battle, events);
+  const due = moment && checklist(battle, content, moment);
+  return due === undefined ? [] : fieldsOf(due.heading, due.lines);
 }
 
 interface Told {
@@ -57,9 +68,11 @@ interface Told {
   readonly tail: readonly string[];
   readonly rows: MessageView['components'];
   readonly room: number;
+  /** What people do themselves now. */
+  readonly due: readonly APIEmbedField[];
 }
 
-function rendered({ title, notices, tellings, tail, rows, room }: Told): MessageView {
+function rendered({ title, notices, tellings, tail, rows, room, due }: Told): MessageView {
   const end = tail.join('\n');
   const left = Math.max(200, room - end.length);
   const told = tellings.find((lines) => lines.join('\n').length <= left) ?? tellings.at(-1) ?? [];
@@ -68,6 +81,7 @@ function rendered({ title, notices, tellings, tail, rows, room }: Told): Message
     {
       title: clip(title, LIMITS.title),
       description: clip(`${lines}\n${end}`.trim(), LIMITS.description),
+      ...(due.length > 0 && { fields: [...due] }),
       ...footerOf(notices),
     },
     rows,

@@ -16,6 +16,7 @@ import {
 } from './flow-lines.ts';
 import { nameOf } from './known.ts';
 import { movedLine } from './move-lines.ts';
+import { skyshardsLine, statLine } from './stat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
@@ -77,6 +78,14 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [joinedLine(event, teller)];
     case 'adventurer-left':
       return [`${name(event.unit)} leaves, with all dice.`];
+    case 'adventurer-given':
+      return [`${name(event.unit)}: <@${event.from}> → <@${event.to}>`];
+    case 'stat-changed':
+      return [statLine(event, teller)];
+    case 'objective-marked':
+      return [`${name(event.unit)} is ${event.on ? 'to be eliminated' : 'no objective'} (OBJ-2).`];
+    case 'skyshards-counted':
+      return [skyshardsLine(event)];
     case 'pool-spent':
       return poolLines(event, teller);
     case 'named-unavailable':

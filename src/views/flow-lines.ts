@@ -10,7 +10,7 @@ import { counted, skillText } from './unit-text.ts';
 export function setUpLine(battle: Battle, content: Content): string {
   const { setup } = battle;
   const map = mapText(battle, content);
-  const { xp, difficulty, mode, objective, session, final, rules } = setup;
+  const { xp, difficulty, mode, objective, session, final, quest, assistUsed, rules } = setup;
   return [
     `XP ${xp}`,
     difficulty,
@@ -18,6 +18,8 @@ export function setUpLine(battle: Battle, content: Content): string {
     objective,
     ...(session === undefined ? [] : [`session ${session}`]),
     ...(final ? ['final battle'] : []),
+    ...(quest ? ['quest step'] : []),
+    ...(assistUsed ? ['guild assist used'] : []),
     ...(map === undefined ? [] : [`map: ${map}`]),
     ...(rules === 'trusting' ? ['trusting: rules only remark'] : []),
   ].join(' · ');
@@ -123,9 +125,10 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
 
 export const resultName = (result: Outcome['result']): string => RESULTS[result];
 
-export function endLines({ result, reason, rule, xp }: Outcome): readonly string[] {
+export function endLines({ result, reason, rule, xp, skyshardXp }: Outcome): readonly string[] {
   return [
     `**${resultName(result)}**: ${shownText(reason)}${rule === undefined ? '' : ` (${rule})`}.`,
     ...(xp === undefined ? [] : [`XP for each adventurer: ${xp}`]),
+    ...(skyshardXp === undefined ? [] : [`XP for skyshards: ${skyshardXp} each`]),
   ];
 }

@@ -63,15 +63,15 @@ const PAGES: Readonly<Record<HelpTopic, Page>> = {
   commands: {
     title: 'Commands',
     lines: [
-      '`/battle` start, begin, board, next, undo, redo, log, retreat, assist, end',
-      '`/party` join, sheet, leave, rest',
+      '`/battle` start, begin, board, next, undo, redo, log, skyshards, retreat, assist, end',
+      '`/party` join, sheet, train, set, give, leave, rest',
       '`/spawn` the enemy pool; `required`, `named`, `scale` as the encounter says',
       '`/unit` add, remove: chips of your own',
       '`/move` `/explore` `/engage` `/turn` end, start',
       '`/enemy act` the next enemy, or all',
       '`/roll` any dice, at any time',
       '`/defeat` `/revive`',
-      '`/adjust` damage, heal, fatigue, tenacity, status, place, die',
+      '`/adjust` damage, heal, fatigue, tenacity, bonus, stat, objective, status, place, die',
       '`/rules` a rule, die, skill, status or class',
     ],
   },

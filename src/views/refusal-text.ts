@@ -5,6 +5,7 @@ import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { type Known, nameOf } from './known.ts';
 import { clip } from './limits.ts';
+import { STAT_NAMES } from './stat-lines.ts';
 import { counted } from './unit-text.ts';
 import { promptText } from './waiting.ts';
 
@@ -251,6 +252,20 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: 'Only a delve is explored' };
     case 'no-assist':
       return { wrong: 'The guild helps once, in session 1 or 2' };
+    case 'assist-used':
+      return { wrong: 'The guild has helped already in this campaign' };
+    case 'no-such-stat':
+      return {
+        wrong: `${name(refusal.unit)} has no ${STAT_NAMES[refusal.stat]} to set`,
+        instead: 'Adventurers have Health, Stamina, Magicka and Cooldown; chips the rest and Health',
+      };
+    case 'nobody-stands':
+      return { wrong: 'A battle is won only with an adventurer standing', instead: 'It counts as failed' };
+    case 'no-reward':
+      return {
+        wrong: `No XP reward where the encounter is ${refusal.result === 'failed' ? 'failed' : 'left by retreat'}`,
+        instead: 'XP for skyshards is added by itself',
+      };
     case 'rested-already':
       return { wrong: `${name(refusal.unit)} has rested already` };
     case 'rest-needs-discard':

@@ -1,5 +1,7 @@
 import type { Battle, Content } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
+import { checklist } from './checklist-view.ts';
+import { fieldsOf } from './fields.ts';
 import { setUpLine } from './flow-lines.ts';
 import { battleNotices, footerOf } from './notices.ts';
 import { embedView, type MessageView } from './message-view.ts';
@@ -16,11 +18,15 @@ export function startView(battle: Battle, content: Content): MessageView {
       ? ['2. **Begin** (or `/battle begin`): enemies come with each tile (SET-5)']
       : ['2. `/spawn` to draw the enemies', '3. **Begin** (or `/battle begin`)']),
   ];
+  const due = checklist(battle, content, 'set-up');
   return embedView(
     {
       title: 'A battle opens',
       description: lines.join('\n'),
-      fields: [{ name: 'Fair dice', value: commitmentText(battle) }],
+      fields: [
+        ...(due === undefined ? [] : fieldsOf(due.heading, due.lines)),
+        { name: 'Fair dice', value: commitmentText(battle) },
+      ],
       ...footerOf(battleNotices(battle, content)),
     },
     actionRows(battle),

@@ -7,7 +7,7 @@ export const battleAssist: Subcommand = {
   declare: (builder) =>
     builder
       .setName('assist')
-      .setDescription('The guild helps at the end of a round: once, in session 1 or 2')
+      .setDescription('The guild helps at the end of a round or in Adventurers Rest: once, session 1 or 2')
       .addIntegerOption((option) =>
         option.setName('round').setDescription('Round that the counter is set to; as it is if left out'),
       )

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../engine/index.ts';
+import { overrideOption } from '../common-options.ts';
 import { endAnswer } from '../done-answer.ts';
 import type { Subcommand } from '../slash-command.ts';
 
@@ -22,13 +23,15 @@ export const battleEnd: Subcommand = {
           .setDescription('How it ended; what the battle says if left out')
           .addChoices(...RESULTS),
       )
-      .addIntegerOption((option) => option.setName('xp').setDescription('XP for each adventurer')),
+      .addIntegerOption((option) => option.setName('xp').setDescription('XP for each adventurer'))
+      .addBooleanOption(overrideOption),
   async run({ request, options }, tools) {
     const result = RESULTS.find(({ value }) => value === options.text('outcome'))?.value;
     const xp = options.number('xp');
     const outcome = await tools.table.end(request, () => ({
       type: 'end',
       by: request.user,
+      override: options.flag('override') ?? false,
       ...(result && { result }),
       ...(xp !== undefined && { xp }),
     }));

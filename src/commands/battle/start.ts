@@ -23,9 +23,9 @@ const MODES = [
 
 const OBJECTIVES = [
   { name: 'Conquer: defeat all enemies', value: 'conquer' },
-  { name: 'Eliminate', value: 'eliminate' },
-  { name: 'Survey', value: 'survey' },
-  { name: 'Uncover', value: 'uncover' },
+  { name: 'Eliminate: those the encounter names', value: 'eliminate' },
+  { name: 'Survey: find all skyshards', value: 'survey' },
+  { name: 'Uncover: find all skyshards and leave', value: 'uncover' },
 ] as const satisfies readonly { name: string; value: Setup['objective'] }[];
 
 const RULES = [
@@ -69,6 +69,12 @@ export const battleStart: Subcommand = {
           .setName('final')
           .setDescription('The final battle of a session takes its EP from a table; name the session'),
       )
+      .addBooleanOption((option) =>
+        option.setName('quest').setDescription('A step of the guild quest: losing it loses the campaign'),
+      )
+      .addBooleanOption((option) =>
+        option.setName('assist_used').setDescription('The guild has helped already in this campaign'),
+      )
       .addStringOption((option) =>
         option
           .setName('rules')
@@ -99,6 +105,8 @@ function setupOf(call: Call, { content }: Pick<Tools, 'content'>): Setup {
     final,
     rules: valueOf(RULES, options.text('rules')) ?? 'strict',
     ...(session !== undefined && { session }),
+    ...(options.flag('quest') && { quest: true }),
+    ...(options.flag('assist_used') && { assistUsed: true }),
     ...(map !== undefined && { map }),
   };
 }

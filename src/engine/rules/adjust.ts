@@ -8,6 +8,7 @@ import { hexRefusal, numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { dealDamage, heal } from './damage.ts';
 import { gainFatigue } from './fatigue.ts';
+import { setStat } from './stat.ts';
 import { setStatus } from './status.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
@@ -28,10 +29,15 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
       return setStatus(play, unit, change);
     case 'place':
       return placeByHand(play, unit, change);
+    case 'stat':
+      return setStat(play, unit, change);
+    case 'objective':
+      return markObjective(play, id, change);
     case 'form':
     case 'fatigue':
     case 'remove-fatigue':
     case 'tenacity':
+    case 'bonus-hp':
     case 'die':
       return unit.kind === 'adventurer'
         ? adjustAdventurer(play, unit, change)
@@ -44,7 +50,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
 function adjustAdventurer(
   play: Play,
   adventurer: Adventurer,
-  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'die'>,
+  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'die'>,
 ): Refusal | undefined {
   switch (change.what) {
     case 'form':
@@ -56,6 +62,8 @@ function adjustAdventurer(
       return removeFatigue(play, adventurer, change);
     case 'tenacity':
       return tenacityByHand(play, adventurer, change);
+    case 'bonus-hp':
+      return bonusHpByHand(play, adventurer, change);
     case 'die':
       return moveByHand(play, adventurer, change);
     default:
@@ -94,6 +102,13 @@ function entranceRefusal(play: Play, { kind }: Unit, hex: Hex): Refusal | undefi
     : play.unlessOverruled({ code: 'not-the-entrance', rule: 'SET-6', hex });
 }
 
+/** The encounter names this enemy as one to eliminate, or does not after all (OBJ-2). */
+function markObjective(play: Play, unit: UnitId, { on }: Of<'objective'>): Refusal | undefined {
+  if (enemyOnMap(play.battle, unit) === undefined) return { code: 'not-an-enemy', unit, final: true };
+  play.happen({ type: 'objective-marked', unit, on });
+  return undefined;
+}
+
 function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
   const refusal = amountRefusal(play, amount);
   if (refusal === undefined) gainFatigue(play, id, { kind, count: amount });
@@ -118,6 +133,16 @@ function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity
   const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
   if (refusal === undefined) gainTenacity(play, id, amount);
   return refusal;
+}
+
+/** Bonus HP are for adventurers who stand, and are no healing. */
+function bonusHpByHand(play: Play, adventurer: Adventurer, { amount }: Of<'bonus-hp'>): Refusal | undefined {
+  const { id, bonusHp: from } = adventurer;
+  const refusal =
+    standingRefusal(play, adventurer) ?? numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
+  if (refusal !== undefined) return refusal;
+  play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from, to: Math.max(0, from + amount) } });
+  return undefined;
 }
 
 /** Moves a die between the owner's zones, or onto a chip and back. Fatigue and status dice leave for the supply where a skill die would become available. */

@@ -1,44 +1,97 @@
-import type { Adventurer, Outcome } from '../battle.ts';
+import type { Adventurer, Battle, Die, Outcome } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
-import { removeEnemy } from './spawn.ts';
 import { closeEngages } from './leftovers.ts';
+import { skyshardXpOf } from './skyshards.ts';
+import { removeEnemy } from './spawn.ts';
 
-/** `/battle end`: stops a battle, or adds the XP to one that is over (END-5). */
-export function decideEnd(play: Play, { result, xp }: CommandOf<'end'>): Refusal | undefined {
-  const refusal = xp === undefined ? undefined : numberRefusal(play, { what: 'xp', value: xp, min: 0, max: 99 });
-  if (refusal !== undefined) return refusal;
-  const reached = play.battle.outcome;
-  const outcome: Outcome = {
-    ...(reached ?? { reason: 'the party says so' }),
-    result: result ?? reached?.result ?? 'stopped',
-    ...(xp !== undefined && { xp }),
-  };
-  endBattle(play, outcome);
-  return undefined;
+/** Dice of this line may wait in their slots for the next battle (END-2, ACT-5). */
+const STAYS_SLOTTED = 'light-armor';
+
+/** `/battle end`: stops a battle, or says more of one that is over: how it ended, and the XP (END-5). */
+export function decideEnd(play: Play, said: CommandOf<'end'>): Refusal | undefined {
+  const outcome = outcomeSaid(play.battle, said);
+  const refusal =
+    resultRefusal(play, outcome) ?? (said.xp === undefined ? undefined : xpRefusal(play, outcome, said.xp));
+  if (refusal === undefined) endBattle(play, outcome);
+  return refusal;
 }
 
-/** Cleans up and ends the battle. Rules: END-1..3; tracks stay as they are. Cleaning up twice changes nothing. */
+/** What the battle came to by itself stands unless the party says another result; then the reward goes too, and skyshards stay. */
+function outcomeSaid(battle: Battle, { result = battle.outcome?.result, xp }: CommandOf<'end'>): Outcome {
+  const { outcome: reached } = battle;
+  const fallen = isFullyDefeated(battle) && result !== 'won';
+  const said: Outcome = {
+    result: result ?? 'stopped',
+    reason: 'the party says so',
+    ...(fallen && { rule: 'DEF-8' }),
+    ...(reached?.skyshardXp && { skyshardXp: reached.skyshardXp }),
+  };
+  const outcome = reached !== undefined && result === reached.result ? reached : said;
+  return xp === undefined ? outcome : { ...outcome, xp };
+}
+
+/** All were down when the battle ended, whoever has rested since; or all are down now. */
+function isFullyDefeated(battle: Battle): boolean {
+  if (battle.phase === 'over') return battle.outcome?.rule === 'DEF-8';
+  return battle.order.length > 0 && party(battle).every(({ defeated }) => defeated);
+}
+
+/** Nobody wins lying down: not by a last kill either (DEF-9). */
+const resultRefusal = (play: Play, { result }: Outcome): Refusal | undefined =>
+  result === 'won' && isFullyDefeated(play.battle)
+    ? play.unlessOverruled({ code: 'nobody-stands', rule: 'DEF-9' })
+    : undefined;
+
+/** The encounter's reward is for those who won it; a stopped battle is what the party says it is (END-5, RET-1). */
+function xpRefusal(play: Play, { result }: Outcome, xp: number): Refusal | undefined {
+  const unearned = xp > 0 && (result === 'failed' || result === 'retreated');
+  return (
+    numberRefusal(play, { what: 'xp', value: xp, min: 0, max: 99 }) ??
+    (unearned ? play.unlessOverruled({ code: 'no-reward', rule: 'END-5', result }) : undefined)
+  );
+}
+
+/**
+ * Ends the battle, won or lost, and cleans up once: what adventurers have, then the chips.
+ * Rules: END-1..4, STS-9; OBJ-4. Tracks, statuses on them and tenacity stay as they are.
+ */
 export function endBattle(play: Play, outcome: Outcome): void {
+  if (play.battle.phase === 'over') {
+    play.happen({ type: 'battle-ended', outcome });
+    return;
+  }
+  const skyshardXp = skyshardXpOf(play.battle);
+  cleanUp(play);
+  play.happen({ type: 'battle-ended', outcome: { ...outcome, ...(skyshardXp > 0 && { skyshardXp }) } });
+}
+
+function cleanUp(play: Play): void {
   closeEngages(play, play.battle.engages);
-  for (const adventurer of party(play.battle)) cleanUp(play, adventurer);
+  for (const adventurer of party(play.battle)) cleanUpAfter(play, adventurer);
   const { map, defeated, setAside } = play.battle.enemies;
   for (const { id } of [...map, ...defeated, ...setAside]) removeEnemy(play, id);
-  play.happen({ type: 'battle-ended', outcome });
 }
 
-function cleanUp(play: Play, { id, bonusHp, hp, health, dice }: Adventurer): void {
+function cleanUpAfter(play: Play, { id, bonusHp, hp, health, dice }: Adventurer): void {
   if (bonusHp > 0) play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from: bonusHp, to: 0 } });
   if (hp > health) play.happen({ type: 'hp-changed', unit: id, hp: { from: hp, to: health }, why: 'clean-up' });
-  for (const die of dice.active) {
+  for (const die of dice.active.filter((slotted) => !staysSlotted(play, slotted))) {
     // An overflow may have defeated its owner, and then the rest of the slots is empty already.
     const still = play.battle.adventurers[id]?.dice.active.includes(die);
-    if (still) exhaust(play, id, { die, from: { zone: 'active', of: id } });
+    if (still) exhaust(play, ownerOf(play.battle, die) ?? id, { die, from: { zone: 'active', of: id } });
   }
   for (const die of play.battle.adventurers[id]?.dice.drained ?? []) {
     play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
   }
 }
+
+/** It may stay, so it does; the player exhausts it by hand instead if that is better. */
+const staysSlotted = ({ content }: Play, { kind }: Die): boolean => content.skillDice.get(kind)?.line === STAYS_SLOTTED;
+
+const ownerOf = ({ adventurers }: Battle, { owner }: Die): UnitId | undefined =>
+  owner !== undefined && adventurers[owner] !== undefined ? owner : undefined;

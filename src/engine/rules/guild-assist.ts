@@ -1,5 +1,5 @@
 import type { Adventurer, Battle } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
@@ -8,19 +8,35 @@ import { numberRefusal, phaseRefusal } from './checks.ts';
 import { heal } from './damage.ts';
 import { takeOffTrack } from './take-off-track.ts';
 
-/** Whether the party may still call on its guild: once, in sessions 1 and 2 of a campaign (GLD-1). */
-export const assistPossible = ({ setup, assisted }: Battle): boolean =>
-  assisted !== true && (setup.session === 1 || setup.session === 2);
+/** Whether the party may still call on its guild: once in a campaign, in sessions 1 and 2 (GLD-1). */
+export const assistPossible = (battle: Battle): boolean => whyNoAssist(battle) === undefined;
 
-/** `/battle assist`: the guild's help at the end of a round (GLD-1..3). The items it brings are for the players to draw. */
+function whyNoAssist({ setup, assisted }: Battle): Refusal | undefined {
+  if (assisted || setup.assistUsed) return { code: 'assist-used', rule: 'GLD-1' };
+  return setup.session === 1 || setup.session === 2 ? undefined : { code: 'no-assist', rule: 'GLD-1' };
+}
+
+/**
+ * `/battle assist`: the guild's help at the end of a round, or in Adventurers Rest, where there is no round to set. The items it brings
+ * are for the players to draw.
+ * Rules: GLD-1..3.
+ */
 export function decideAssist(play: Play, { round }: CommandOf<'assist'>): Refusal | undefined {
+  const why = whyNoAssist(play.battle);
   const refusal =
-    phaseRefusal(play, ['round-end'], 'GLD-1') ??
-    (assistPossible(play.battle) ? undefined : play.unlessOverruled({ code: 'no-assist', rule: 'GLD-1' })) ??
+    phaseRefusal(play, round === undefined ? ['round-end', 'over'] : ['round-end'], 'GLD-1') ??
+    (why && play.unlessOverruled(why)) ??
     (round === undefined ? undefined : numberRefusal(play, { what: 'round', value: round, min: 1, max: 6 }));
   if (refusal !== undefined) return refusal;
+  closeQuestion(play);
   assist(play, round);
   return undefined;
+}
+
+/** Calling on the guild answers whether to call on it. */
+function closeQuestion(play: Play): void {
+  const question = play.battle.prompts.find(({ kind }) => kind === 'assist');
+  if (question !== undefined) play.happen({ type: 'prompt-closed', prompt: question.id });
 }
 
 /** Each adventurer, defeated too: full HP, no fatigue or status dice, every die available (GLD-2); then the round counter (GLD-3). */
@@ -40,12 +56,16 @@ function restore(play: Play, id: UnitId): void {
   }
 }
 
-/** Back on any free hex, at first one of the entrance; `/adjust place` chooses another. */
+/** Back on any free hex, at first one of the entrance if it has room; `/adjust place` chooses another (GLD-3). Not on the map after a battle. */
 function revive(play: Play, { id, health }: Adventurer): void {
-  const map = mapOf(play.battle, play.content);
-  const taken = occupied(play.battle);
-  const free = [...(map?.hexes.values() ?? [])].find(
-    ({ label, entrance, obstacle }) => entrance && !obstacle && !taken.has(label),
+  const hex = play.battle.phase === 'over' ? undefined : freeHex(play);
+  play.happen({ type: 'unit-revived', unit: id, hp: health, ...(hex && { hex }) });
+}
+
+function freeHex({ battle, content }: Play): Hex | undefined {
+  const taken = occupied(battle);
+  const free = [...(mapOf(battle, content)?.hexes.values() ?? [])].filter(
+    ({ label, obstacle }) => !obstacle && !taken.has(label),
   );
-  play.happen({ type: 'unit-revived', unit: id, hp: health, ...(free && { hex: free.label }) });
+  return (free.find(({ entrance }) => entrance) ?? free[0])?.label;
 }

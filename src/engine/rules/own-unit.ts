@@ -8,12 +8,12 @@ import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
 
 /** `/unit add`: a chip of the table's own, deployed at its Health plus deploy skills unless told otherwise (SET-9). */
 export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refusal | undefined {
-  const { stats, hp = deployHp(play.battle, stats), hex, objective } = command;
+  const { stats, hp, hex, objective } = command;
   const name = cleanName(stats.name);
   if (name === undefined) return { code: 'bad-name', name: stats.name, final: true };
   const refusal =
     phaseRefusal(play, ['set-up', 'adventurers', 'companions', 'enemies', 'round-end']) ??
-    statsRefusal(play, stats, hp) ??
+    statsRefusal(play, stats, hp ?? stats.health) ??
     hexRefusal(play, hex);
   if (refusal !== undefined) return refusal;
   const enemy: Enemy = {
@@ -22,7 +22,7 @@ export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refus
     id: `u${play.nextId()}`,
     kind: 'enemy',
     label: nextLabel(play.battle, name, false),
-    hp,
+    hp: hp ?? deployHp(play.battle, stats),
     ...(hex && { hex }),
     ...(objective && { objective }),
     dice: [],

@@ -1,16 +1,16 @@
 import type { Adventurer, Die } from '../battle.ts';
+import { ADVENTURER_LIMITS, type AdventurerStat } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import { cleanName, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
+import type { CommandOf, Refusal } from '../protocol.ts';
 import { enemiesOut, labelOf, party } from '../queries.ts';
-import { supplyLeft } from '../supply.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
-import { countRefusal } from './roll.ts';
+import { takeFromBox } from './train.ts';
 
 const PARTY_SIZE = 4;
 
-type Stats = Pick<Adventurer, 'health' | 'stamina' | 'magicka' | 'cooldown'>;
+type Stats = Pick<Adventurer, AdventurerStat>;
 const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
 
 /**
@@ -36,7 +36,7 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
   if (carried !== undefined) return carried;
   play.happen({
     type: 'adventurer-joined',
-    adventurer: newAdventurer({ ...command, name }, { unit, stats, dice: dice.trained }),
+    adventurer: newAdventurer({ ...command, name }, { unit, stats, dice: dice.dice }),
   });
   return undefined;
 }
@@ -60,6 +60,14 @@ export function decideLeave(play: Play, { unit }: CommandOf<'leave'>): Refusal |
   const prompt = play.battle.prompts.find((open) => 'engage' in open && open.engage === engaging?.id);
   if (prompt !== undefined) return { code: 'prompt-open', prompt, final: true };
   play.happen({ type: 'adventurer-left', unit });
+  return undefined;
+}
+
+/** `/party give`: another player takes over. */
+export function decideGive(play: Play, { unit, player: to }: CommandOf<'give'>): Refusal | undefined {
+  const adventurer = play.battle.adventurers[unit];
+  if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
+  play.happen({ type: 'adventurer-given', unit, from: adventurer.player, to });
   return undefined;
 }
 
@@ -87,17 +95,20 @@ function statsOf(play: Play, command: CommandOf<'join'>): Stats | Refusal {
   const missing = STATS.filter((stat) => stats[stat] === undefined);
   if (missing.length > 0) return { code: 'stats-missing', stats: missing, final: true };
   const { health = 0, stamina = 0, magicka = 0, cooldown = 0 } = stats;
-  return (
-    numberRefusal(play, { what: 'health', value: health, min: 1, max: 99, usual: 30 }) ??
-    numberRefusal(play, { what: 'stamina', value: stamina, min: 0, max: 20 }) ??
-    numberRefusal(play, { what: 'magicka', value: magicka, min: 0, max: 20 }) ??
-    numberRefusal(play, { what: 'cooldown', value: cooldown, min: 0, max: 13 }) ?? {
-      health,
-      stamina,
-      magicka,
-      cooldown,
-    }
+  const sheet: Stats = { health, stamina, magicka, cooldown };
+  const wrong = STATS.map(
+    (what) => () => numberRefusal(play, { what, value: sheet[what], ...ADVENTURER_LIMITS[what] }),
   );
+  return firstRefusal(wrong) ?? sheet;
+}
+
+/** Asks one by one, so that nothing is overruled that was not asked. */
+function firstRefusal(checks: readonly (() => Refusal | undefined)[]): Refusal | undefined {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 /** The dice asked for; without a Combat die among them also the Combat dice the race begins with. */
@@ -105,22 +116,10 @@ function trainedDice(
   play: Play,
   { race, dice = [] }: CommandOf<'join'>,
   owner: UnitId,
-): { trained: readonly Die[] } | Refusal {
+): ReturnType<typeof takeFromBox> {
   const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
-  const combat: DiceRequest = { kind: 'combat', count: given };
-  const wanted = dice.some((request) => 'kind' in request && request.kind === 'combat') ? dice : [combat, ...dice];
-  const refusal = countRefusal(dice);
-  if (refusal !== undefined) return refusal;
-  const kinds = wanted.flatMap((request) =>
-    Array.from({ length: request.count }, () => ('kind' in request ? request.kind : '')),
-  );
-  for (const kind of new Set(kinds)) {
-    if (!play.content.skillDice.has(kind)) return { code: 'unknown-die', name: kind, final: true };
-    const asked = kinds.filter((other) => other === kind).length;
-    const left = supplyLeft(play.battle, play.content, kind);
-    if (asked > left) return { code: 'dice-used-up', rule: 'SUP-1', kind, asked, left, final: true };
-  }
-  return { trained: kinds.map((kind, index) => ({ id: `d${play.nextId(index + 1)}`, kind, owner })) };
+  const named = dice.some((request) => 'kind' in request && request.kind === 'combat');
+  return takeFromBox(play, owner, named || given === 0 ? dice : [{ kind: 'combat', count: given }, ...dice]);
 }
 
 function newAdventurer(

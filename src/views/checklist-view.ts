@@ -1,0 +1,107 @@
+import {
+  type Battle,
+  type BattleEvent,
+  type Content,
+  type Moment,
+  type StepId,
+  checklistOf,
+  party,
+  rewardOf,
+  ruleOfStep,
+  skyshardsOf,
+} from '../engine/index.ts';
+import { diceInOrder } from './die-text.ts';
+import { shown } from './escape.ts';
+
+/** What a step says. Short lines: most are read on a phone. */
+const WORDS: Readonly<Record<StepId, (battle: Battle, content: Content) => string>> = {
+  'lay-clash': () => 'Lay the map tiles and caches of the diagram',
+  'lay-dungeon': () => 'Lay the tiles of the diagram; ignore icons printed on them',
+  'lay-delve': () => 'Lay only the entrance tile, the others face down by shape; no caches, no enemies',
+  'say-skyshards': (battle) =>
+    `Skyshards needed: ${skyshardsOf(battle).needed}. Another number? \`/battle skyshards needed:\``,
+  'deploy-enemies': () => 'Enemies: those of the objective first, then `/spawn` from hex 1 upward',
+  'mark-targets': () => 'Mark whom to eliminate: `/unit add objective: true`, or `/adjust objective`',
+  'carry-in': () => 'Adventurers: `/party join` with HP and tenacity as carried in; their track: `/adjust`',
+  'first-player': () => 'First player picks an entrance hex, the others follow clockwise; set forms, ready items',
+  'start-effects': () => 'Companions, then start-of-battle effects',
+  'assist-open': () => 'The guild can help once in a campaign. Used before? Start with `assist_used: true`',
+  'count-skyshards': (battle) => `Skyshards: ${countText(battle)}. Found more? \`/battle skyshards gained:\``,
+  'leave-delve': () => 'All skyshards found: `/battle retreat` leaves with them',
+  'no-targets': () => 'Nobody is marked to be eliminated: `/adjust objective`, or `/battle end outcome: Won`',
+  'call-guild': () => 'Somebody is down: the guild can help once in a campaign, `/battle assist`',
+  'place-revived': () => 'Who was down stands on any free hex: `/adjust place`',
+  'move-token': () => 'The party token may move up to 6 hexes',
+  'write-keyword': () => 'Write down the keyword "Guild Assist"; this session\'s guild quest cannot earn it',
+  'say-outcome': () => 'How did it end? `/battle end outcome:` counts it as won or lost',
+  'put-away': () => 'Caches back to supply',
+  'put-delve-away': () => 'Caches back to supply; shuffle delve tiles and deck',
+  'keep-light-armor': (battle, content) =>
+    `Stays slotted for the next battle: ${slotted(battle, content)}. Or not: \`/adjust die\``,
+  'keep-statuses': (battle, content) => `Statuses stay in the track: ${statuses(battle, content)}`,
+  'lose-campaign': () => 'A step of the guild quest is lost: so is the campaign, unless the step says otherwise',
+  'go-to-town': () => 'Party token to the closest town, then Reward Phase, then Adventurers Rest',
+  'say-xp': () => 'How much XP does the encounter give? `/battle end xp:`',
+  'skyshard-xp': ({ outcome }) => `Skyshards: ${outcome?.skyshardXp ?? 0} XP for each adventurer`,
+  'lose-skyshards': () => 'Nobody brings the skyshards home: no XP for them',
+  'gain-xp': (battle) => {
+    const { each, dial } = rewardOf(battle);
+    return `XP dial ${dial.from} → ${dial.to}; ${each} unspent XP more for each adventurer, defeated ones too. \`/party train\``;
+  },
+  'no-reward': () => 'The encounter fails: no reward',
+  'unstable-landmark': () => 'On an unstable landmark: 2 tenacity for each adventurer, won or lost',
+  'keep-keyword': () => 'In the journal: the keyword "Guild Assist"; this session\'s guild quest cannot earn it',
+  'rest-apprentice': () => 'Adventurers Rest: heal 2, remove any 2 dice. `/party rest`',
+  'rest-adept': () => 'Adventurers Rest: heal 1, remove any 1 die. `/party rest`',
+  'rest-expert': () => 'Adventurers Rest: discard an item to heal 1 and remove any 1 die. `/party rest discard: true`',
+  'rest-expert-fallen': () =>
+    'Adventurers Rest: heal 1; discard an item to remove a die too. `/party rest`, `discard: true`',
+  'assist-in-rest': () => 'In Adventurers Rest the guild can still help: `/battle assist`',
+};
+
+const HEADINGS: Readonly<Record<Moment, string>> = {
+  'set-up': 'Checklist: set-up',
+  'round-end': 'Checklist: end of the round',
+  assist: 'Checklist: the guild helps',
+  over: 'Checklist: after the battle',
+};
+
+export interface Checklist {
+  readonly heading: string;
+  /** One for each step; each names its rule. */
+  readonly lines: readonly string[];
+}
+
+/** What people do themselves at a moment of the battle; undefined where nothing is due. */
+export function checklist(battle: Battle, content: Content, moment: Moment): Checklist | undefined {
+  const lines = checklistOf(battle, moment).map((id) => `☐ ${WORDS[id](battle, content)} (${ruleOfStep(id)})`);
+  return lines.length === 0 ? undefined : { heading: HEADINGS[moment], lines };
+}
+
+/** The moment that these events have brought, the last one if several. */
+export function momentOf(battle: Battle, events: readonly BattleEvent[]): Moment | undefined {
+  const happened = (type: BattleEvent['type']): boolean => events.some((event) => event.type === type);
+  if (happened('battle-ended')) return 'over';
+  if (happened('guild-assisted')) return 'assist';
+  const ended = events.some((event) => event.type === 'phase-entered' && event.phase === 'round-end');
+  return ended && battle.phase === 'round-end' && battle.prompts.length === 0 ? 'round-end' : undefined;
+}
+
+function countText(battle: Battle): string {
+  const { gained, needed } = skyshardsOf(battle);
+  return `${gained} of ${needed}`;
+}
+
+/** "Kajsa: Grace [2]; Torvald: Grace [1]" */
+const slotted = (battle: Battle, content: Content): string =>
+  party(battle)
+    .filter(({ dice }) => dice.active.length > 0)
+    .map(({ name, dice }) => `${shown(name)}: ${diceInOrder(content, dice.active)}`)
+    .join('; ');
+
+const statuses = (battle: Battle, content: Content): string =>
+  party(battle)
+    .map(({ name, dice }) => ({ name, borne: dice.track.filter(({ status }) => status !== undefined) }))
+    .filter(({ borne }) => borne.length > 0)
+    .map(({ name, borne }) => `${shown(name)}: ${diceInOrder(content, borne)}`)
+    .join('; ');
