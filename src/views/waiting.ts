@@ -10,6 +10,7 @@ import {
   nextAdventurer,
   party,
   stillComing,
+  targetsOf,
   unitOf,
 } from '../engine/index.ts';
 import { shown } from './escape.ts';
@@ -144,8 +145,13 @@ function enemiesText(battle: Battle): string {
     : `Enemies act. ${shown(labelOf(next))} is next, ${left.length} to go.`;
 }
 
-function roundEndText({ setup, round, host }: Battle): string {
-  const end = setup.objective === 'conquer' ? '' : ` Objective met? <@${host}> ends it with /battle end.`;
+/** The bot sees whether the objective is met, unless it was never told whom to eliminate (OBJ-2). */
+const decidesItself = (battle: Battle): boolean =>
+  battle.setup.objective !== 'eliminate' || targetsOf(battle).length > 0;
+
+function roundEndText(battle: Battle): string {
+  const { round, host } = battle;
+  const end = decidesItself(battle) ? '' : ` Objective met? <@${host}> ends it with /battle end.`;
   return `Round ${round} is over. Next round, or /battle retreat.${end}`;
 }
 

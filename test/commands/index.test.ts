@@ -70,7 +70,10 @@ it.for(SLASH_COMMANDS)(
 
 /** The public contract, as far as it is built. */
 it.for([
-  ['battle start', ['xp', 'difficulty', 'mode', 'map', 'objective', 'session', 'final', 'rules']],
+  [
+    'battle start',
+    ['xp', 'difficulty', 'mode', 'map', 'objective', 'session', 'final', 'quest', 'assist_used', 'rules'],
+  ],
   ['battle begin', ['first']],
   ['battle board', ['private']],
   ['battle next', []],
@@ -79,12 +82,16 @@ it.for([
   ['battle log', ['page']],
   ['battle retreat', []],
   ['battle assist', ['round']],
+  ['battle skyshards', ['gained', 'needed']],
   ['battle end', ['outcome', 'xp']],
   ['party join', ['name', 'race', 'class', 'health', 'stamina', 'magicka', 'cooldown', 'dice', 'player']],
   ['party join', ['form', 'hp', 'tenacity']],
   ['party sheet', ['adventurer']],
   ['party rest', ['adventurer', 'discard']],
   ['party leave', ['adventurer']],
+  ['party train', ['add', 'drop', 'adventurer']],
+  ['party set', ['stat', 'to', 'adventurer']],
+  ['party give', ['player', 'adventurer']],
   ['spawn', ['ep', 'hexes', 'required', 'named', 'scale', 'final', 'preview', 'at', 'objective']],
   ['unit add', ['name', 'level', 'hp', 'combat', 'defense', 'range', 'targets', 'priority', 'type']],
   ['unit add', ['skills', 'hex', 'quest', 'objective']],
@@ -103,6 +110,9 @@ it.for([
   ['adjust tenacity', ['unit', 'amount']],
   ['adjust die', ['unit', 'die', 'to', 'on']],
   ['adjust place', ['unit', 'hex']],
+  ['adjust stat', ['unit', 'stat', 'to']],
+  ['adjust bonus', ['unit', 'amount']],
+  ['adjust objective', ['unit', 'remove']],
   ['adjust form', ['unit', 'form']],
   ['move', ['to', 'unit', 'override']],
   ['rules', ['term']],

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * The tests that mutants of the engine have to survive: its own and the scenarios, without the build the other rooms need. Random self-play is
+ * out: hundreds of battles a mutant cost minutes and say little about which rule broke.
+ */
+export default defineConfig({
+  test: {
+    include: ['test/engine/**/*.test.ts', 'test/scenarios/**/*.test.ts'],
+    exclude: ['test/engine/self-play.test.ts'],
+    restoreMocks: true,
+    isolate: false,
+  },
+});
