@@ -36,13 +36,13 @@ describe('one way to go', () => {
     expect(steps(game)).toEqual([
       { unit: game.enemy('Straw Man').id, from: 'D2', to: 'B1', steps: 2, way: ['C2', 'B1'] },
     ]);
-    expect(game.happened('move-step-ended')).toHaveLength(1);
+    expect(game.happened('enemy-rolled')).toHaveLength(1);
   });
 
   it('EMV-4: nowhere while somebody is in range', () => {
     const game = act(onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'B1' }, { enemies: [idle] }));
     expect(steps(game)).toEqual([]);
-    expect(game.happened('move-step-ended')).toHaveLength(1);
+    expect(game.happened('enemy-rolled')).toHaveLength(1);
   });
 
   it('MAP-5: nowhere when it is walled in', () => {

@@ -163,6 +163,6 @@ describe('what stops damage by an enemy', () => {
   ])('$rule: $says', ({ of, amount }) => {
     const adventurer = inBattle().adventurer('Ayla');
     const slotted = { ...adventurer, dice: { ...adventurer.dice, active: [of] } };
-    expect(preventingDice({ content }, slotted)).toEqual(amount === undefined ? [] : [{ die: of, amount }]);
+    expect(preventingDice(content, slotted)).toEqual(amount === undefined ? [] : [{ die: of, amount }]);
   });
 });
