@@ -12,20 +12,8 @@ import {
   optionsOf,
   party,
 } from '../../src/engine/index.ts';
-
-/** Numbers from 0 up to, not including, `below`; the only source of chance of a self-played battle. */
-export type Chance = (below: number) => number;
-
-/** A well-known small generator (mulberry32): enough for choosing commands, and a seed tells the whole battle. */
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { type Chance, oneOf, pick } from './chance.ts';
+import { randomJoin, randomUnit } from './random-party.ts';
 
 /** What somebody at the table might ask next. Mostly sensible, sometimes out of turn or by hand, never certain to be legal. */
 export function someCommand(battle: Battle, content: Content, chance: Chance): Command {
@@ -39,12 +27,14 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
       option: pick(optionsOf(battle, content, prompt), chance)?.id ?? 'all',
     };
   }
-  if (chance(8) === 0) return byHand(battle, content, chance);
+  if (chance(12) === 0) return byHand(battle, content, chance);
   switch (battle.phase) {
     case 'set-up':
-      return inSetUp(battle, chance);
+      return inSetUp(battle, content, chance);
     case 'adventurers':
       return inTurn(battle, content, chance);
+    case 'companions':
+      return chance(3) === 0 ? { type: 'next', by } : inTurn(battle, content, chance);
     case 'enemies':
       return oneOf<Command>(
         [
@@ -68,28 +58,15 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
   }
 }
 
-const NAMES = ['Ayla', 'Brom', 'Cato', 'Dena', '__proto__', '<@1>'] as const;
-const DICE = ['combat', 'wrecking-blow', 'shield-discipline', 'snipe', 'force-shock', 'resolve', 'onslaught'] as const;
-
-function inSetUp(battle: Battle, chance: Chance): Command {
+function inSetUp(battle: Battle, content: Content, chance: Chance): Command {
   const by = 'host';
-  const join: Command = {
-    type: 'join',
-    by,
-    player: by,
-    name: oneOf(NAMES, chance),
-    health: 1 + chance(7),
-    stamina: chance(5),
-    magicka: chance(5),
-    cooldown: chance(4),
-    dice: Array.from({ length: 1 + chance(4) }, () => ({ kind: oneOf(DICE, chance), count: 1 + chance(2) })),
-  };
-  if (battle.order.length === 0 || (battle.order.length < 4 && chance(2) === 0)) return join;
+  if (battle.order.length === 0 || (battle.order.length < 4 && chance(2) === 0)) return randomJoin(content, chance);
   return oneOf<Command>(
     [
       { type: 'spawn', by },
       { type: 'spawn', by, ep: 1 + chance(60), hexes: 1 + chance(8) },
-      { type: 'begin', by },
+      randomUnit(content, chance),
+      { type: 'begin', by, override: chance(2) === 0 },
     ],
     chance,
   );
@@ -101,10 +78,16 @@ function inTurn(battle: Battle, content: Content, chance: Chance): Command {
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined || chance(3) === 0) return { type: 'end-turn', by };
   const other = pick(battle.order, chance) ?? unit;
-  if (chance(3) === 0)
-    return { type: 'move', by, unit, to: someHex(battle, content, chance), override: chance(4) === 0 };
+  if (chance(12) === 0) return { type: 'explore', by, unit };
+  if (chance(3) === 0) return moveBy(battle, content, { unit, chance });
   if (chance(12) === 0) return { type: 'start-turn', by, unit: other, override: chance(2) === 0 };
   return engageBy(battle, adventurer, chance);
+}
+
+function moveBy(battle: Battle, content: Content, { unit, chance }: { unit: UnitId; chance: Chance }): Command {
+  const how = oneOf([{}, {}, {}, { onward: true as const }, { granted: 1 + chance(3) }], chance);
+  const to = someHex(battle, content, chance);
+  return { type: 'move', by: 'host', unit, to, override: chance(4) === 0, ...how };
 }
 
 /** A hex of the map, mostly near the one whose turn it is. */
@@ -168,6 +151,8 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
       },
       { type: 'roll', by, dice: [{ sides: 6, count: amount }] },
       { type: 'spawn', by, ep: amount },
+      randomUnit(content, chance),
+      randomJoin(content, chance),
       { type: 'leave', by, unit },
       { type: 'adjust', by, unit, change: { what: 'place', hex: someHex(battle, content, chance) } },
       { type: 'assist', by, override: chance(2) === 0 },
@@ -175,9 +160,3 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
     chance,
   );
 }
-
-/** One of a list that may be empty. */
-const pick = <T>(items: readonly T[], chance: Chance): T | undefined => items[chance(Math.max(1, items.length))];
-
-/** One of a list that is not. */
-const oneOf = <T>(items: readonly [T, ...T[]], chance: Chance): T => items[chance(items.length)] ?? items[0];
