@@ -123,12 +123,13 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
   return undefined;
 }
 
-/** Takes an enemy chip out of play. One of the table's own and a quest unit have no bag to go back to. */
+/** Takes an enemy chip out of play. One of the table's own and a quest unit have no bag; one to eliminate is remembered beside it (OBJ-2). */
 export function removeEnemy(play: Play, unit: UnitId): void {
   const { map, defeated, setAside } = play.battle.enemies;
   const enemy = [...map, ...defeated, ...setAside].find(({ id }) => id === unit);
   if (enemy === undefined) return;
   clearUnitDice(play, unit);
-  const { label, chip, level } = enemy;
-  play.happen({ type: 'unit-removed', unit, label, to: chip === undefined || level === 'quest' ? 'supply' : 'bag' });
+  const { label, chip, level, objective } = enemy;
+  const bagless = chip === undefined || level === 'quest' || objective === true;
+  play.happen({ type: 'unit-removed', unit, label, to: bagless ? 'supply' : 'bag' });
 }
