@@ -1,10 +1,8 @@
 // `npm run rules`: each rule of docs/rules.md with the tests that cite its id and passed; with --json, figures only.
 // A test cites a rule by naming its id in its title or in the title of a `describe` around it.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseRules } from '../src/content/rule-book.ts';
+import { passedTests } from './passed-tests.ts';
 
 /** Chapters that the battle system covers; exploration, traps, lockpicking, caches and items come later. */
 const CHAPTERS = new Set(
@@ -12,27 +10,6 @@ const CHAPTERS = new Set(
     ' ',
   ),
 );
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
-/** Titles of the tests that ran and passed. */
-function passedTests(): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
-  const file = join(folder, 'report.json');
-  spawnSync('npx', ['vitest', 'run', 'test/engine', 'test/scenarios', '--reporter=json', `--outputFile=${file}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  rmSync(folder, { recursive: true });
-  return report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => fullName);
-}
 
 /** "CDT-5a..c" and "RND-5..7" stand for each rule between. */
 function citedIn(title: string): readonly string[] {
@@ -53,7 +30,7 @@ function citedIn(title: string): readonly string[] {
 }
 
 const rules = parseRules(readFileSync('docs/rules.md', 'utf8')).filter(({ chapter }) => CHAPTERS.has(chapter.id));
-const titles = passedTests();
+const titles = passedTests('test/engine', 'test/scenarios');
 const citations = new Map<string, string[]>();
 for (const title of titles) {
   for (const id of citedIn(title)) citations.set(id, [...(citations.get(id) ?? []), title]);
