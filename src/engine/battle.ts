@@ -1,7 +1,8 @@
-import type { Bag, Difficulty, EnemyStats, Form } from './content.ts';
+import type { EnemyStats } from './content.ts';
 import type { ChipId, DieId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Task } from './task.ts';
+import type { Bag, Difficulty, Form, Phase } from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -48,9 +49,6 @@ export interface Battle {
   /** Source of the battle's own ids. */
   readonly nextId: number;
 }
-
-export const PHASES = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
 
 export interface Setup {
   /** Party XP as on the dial (EP-1). */

@@ -1,5 +1,6 @@
 import type { Trigger } from './abilities/language.ts';
 import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
+import type { Bag, Difficulty, EnemyType, Form, Level, Priority, StatusId } from './vocabulary.ts';
 
 /** What the rules need to know of the game's components. Loaded from packs by `src/content`; the engine only reads it. */
 export interface Content {
@@ -15,16 +16,6 @@ export interface Content {
   /** EP of the final battle of a guild quest, by session, difficulty and number of adventurers (EP-7). */
   readonly endOfSessionEp: (session: number, difficulty: Difficulty, adventurers: number) => number | undefined;
 }
-
-export const DIFFICULTIES = ['apprentice', 'adept', 'expert'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
-
-export const FORMS = ['light', 'heavy', 'ranged', 'magic', 'defensive'] as const;
-/** A battle form (FRM-1). */
-export type Form = (typeof FORMS)[number];
-
-export const STATUSES = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth'] as const;
-export type StatusId = (typeof STATUSES)[number];
 
 /** Where a face sends its die once resolved. */
 export type Placement =
@@ -111,13 +102,6 @@ export interface Supplies extends Readonly<Partial<Record<MarkerDie, number>>> {
   readonly confirmed: boolean;
 }
 
-export const LEVELS = [20, 10, 5, 1] as const;
-/** Level of an enemy, highest first in `LEVELS`. */
-export type Level = (typeof LEVELS)[number];
-export type Bag = 'low' | 'high';
-/** Levels 1 and 5 share the two sides of a chip and a draw bag; so do 10 and 20. */
-export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
-
 /** An enemy chip: two printed sides, one of which is up when it is deployed. */
 export interface Chip {
   readonly id: ChipId;
@@ -126,11 +110,6 @@ export interface Chip {
   readonly pack: string;
   readonly sides: readonly EnemyStats[];
 }
-
-export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
-export type EnemyType = (typeof ENEMY_TYPES)[number];
-export const PRIORITIES = ['strongest', 'weakest'] as const;
-export type Priority = (typeof PRIORITIES)[number];
 
 /** What an adventurer's stats may be. */
 export const ADVENTURER_LIMITS = {

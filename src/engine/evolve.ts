@@ -1,9 +1,9 @@
 import type { Battle, ChipUnit, Companion, Enemy, EnemyZones, Pool, Turn } from './battle.ts';
-import { bagOf } from './content.ts';
 import type { Hex, UnitId } from './ids.ts';
 import type { BattleEvent, EventOf, PartOfPool } from './protocol.ts';
 import { unitsOnMap } from './queries.ts';
 import { moveDie, withAdventurer, withAdventurerEngage, withChip, withChipEngage, withEngage } from './zones.ts';
+import { bagOf } from './vocabulary.ts';
 
 /** Applies one event: total, deterministic, reads nothing but the battle and the event, checks nothing. */
 export function evolve(battle: Battle, event: BattleEvent): Battle {

@@ -66,3 +66,4 @@ export {
   replay,
   takeBack,
 } from './timeline.ts';
+export * from './vocabulary.ts';

@@ -7,14 +7,14 @@ import type {
   Engage,
   EngageStep,
   Outcome,
-  Phase,
   ResolvedDie,
   Setup,
 } from './battle.ts';
-import type { AdventurerStat, ChipStat, EnemyStats, EnemyType, Form, Level, StatusId } from './content.ts';
+import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
 import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Task } from './task.ts';
+import type { EnemyType, Form, Level, Phase, StatusId } from './vocabulary.ts';
 
 /** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
 export type DiceRequest =

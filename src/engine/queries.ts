@@ -8,9 +8,9 @@ import {
   type Enemy,
   type Unit,
 } from './battle.ts';
-import { LEVELS, type StatusId } from './content.ts';
 import type { DieId, EnemySkillId, UnitId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
+import { LEVELS, type StatusId } from './vocabulary.ts';
 
 /** The adventurers in turn order (SET-6), later joiners last. */
 export function party(battle: Battle): readonly Adventurer[] {

@@ -1,8 +1,7 @@
 import type { Effect, Scope } from './abilities/language.ts';
-import type { Form } from './content.ts';
-import type { Phase } from './battle.ts';
 import type { Damage } from './damage.ts';
 import type { DieId, EngageId, UnitId } from './ids.ts';
+import type { Form, Phase } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is

@@ -1,5 +1,5 @@
-import type { StatusId } from '../content.ts';
 import type { EngageId, UnitId } from '../ids.ts';
+import type { StatusId } from '../vocabulary.ts';
 
 /**
  * The language in which packs say what an ability does. Everything here is JSON; `docs/abilities.md` explains each word with an example.

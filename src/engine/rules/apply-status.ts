@@ -1,8 +1,8 @@
 import type { Unit } from '../battle.ts';
-import type { StatusId } from '../content.ts';
 import type { Play } from '../play.ts';
 import { bears } from '../queries.ts';
 import { setStatus } from './status.ts';
+import type { StatusId } from '../vocabulary.ts';
 
 interface Change {
   readonly status: StatusId;

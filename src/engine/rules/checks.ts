@@ -1,9 +1,10 @@
-import type { Adventurer, Phase } from '../battle.ts';
+import type { Adventurer } from '../battle.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
+import type { Phase } from '../vocabulary.ts';
 
 interface NumberCheck {
   readonly what: string;

@@ -1,11 +1,12 @@
 import type { Enemy } from '../battle.ts';
-import { bagOf, type EnemyStats, type Level } from '../content.ts';
+import type { EnemyStats } from '../content.ts';
 import type { ChipId } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { Requirement } from '../protocol.ts';
 import { deployHp } from './deploy-hp.ts';
 import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
+import { bagOf, type Level } from '../vocabulary.ts';
 
 /** A chip, and the side of it that lies up. */
 export interface ChipUp {

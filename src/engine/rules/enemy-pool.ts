@@ -1,5 +1,6 @@
 import type { Battle } from '../battle.ts';
-import { type Bag, bagOf, type Content, type Level, LEVELS } from '../content.ts';
+import type { Content } from '../content.ts';
+import { type Bag, bagOf, type Level, LEVELS } from '../vocabulary.ts';
 
 /** Chips left by bag; absent = as many as one likes. */
 type Stock = Readonly<Record<Bag, number>>;

@@ -1,5 +1,5 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
-import { DIE_SIDES, type Form, type SkillDie } from '../content.ts';
+import { DIE_SIDES, type SkillDie } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
@@ -13,6 +13,7 @@ import { engageByCompanion } from './companion-turn.ts';
 import { fatigueFor } from './fatigue.ts';
 import { opponentsOf } from './opponents.ts';
 import { countRefusal } from './roll.ts';
+import type { Form } from '../vocabulary.ts';
 
 /**
  * `/engage`: pays the fatigue of a further engage, sets the form, declares the target, rolls, and asks which die to resolve.

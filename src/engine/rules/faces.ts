@@ -1,5 +1,6 @@
 import type { Die } from '../battle.ts';
-import type { Content, Face, FaceAbility, Form } from '../content.ts';
+import type { Content, Face, FaceAbility } from '../content.ts';
+import type { Form } from '../vocabulary.ts';
 
 /** The side a die shows and the ability it stands for in that form. */
 export function faceOf(

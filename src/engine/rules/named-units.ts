@@ -1,10 +1,11 @@
 import type { Battle } from '../battle.ts';
-import { type Content, type Level, LEVELS } from '../content.ts';
+import type { Content } from '../content.ts';
 import { normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { NamedUnit, Refusal } from '../protocol.ts';
 import { enemiesOut } from '../queries.ts';
 import { type ChipUp, deployChip, type Deployment, drawable, drawnFrom } from './deploy.ts';
+import { type Level, LEVELS } from '../vocabulary.ts';
 
 /**
  * Deploys a unit that the encounter names, beyond the EP. One that is missing is replaced by a random enemy of its level, a quest unit by a

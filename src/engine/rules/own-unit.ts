@@ -1,10 +1,11 @@
 import type { Enemy } from '../battle.ts';
-import { CHIP_LIMITS, type EnemyStats, LEVELS } from '../content.ts';
+import { CHIP_LIMITS, type EnemyStats } from '../content.ts';
 import { cleanName, nextLabel } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { deployHp } from './deploy-hp.ts';
 import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
+import { LEVELS } from '../vocabulary.ts';
 
 /** `/unit add`: a chip of the table's own, deployed at its Health plus deploy skills unless told otherwise (SET-9). */
 export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refusal | undefined {

@@ -1,5 +1,5 @@
 import type { Battle } from '../battle.ts';
-import type { Content, Level } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
@@ -11,6 +11,7 @@ import { freeEnemyHexes, markRefusal } from './enemy-hexes.ts';
 import { enemyPoints, enemyPool, type EnemyPool } from './enemy-pool.ts';
 import { deployNamed, unknownRefusal } from './named-units.ts';
 import { clearUnitDice } from './unit-dice.ts';
+import type { Level } from '../vocabulary.ts';
 
 const SPAWNING = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end'] as const;
 

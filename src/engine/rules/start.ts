@@ -1,5 +1,5 @@
 import { type Battle, SCHEMA } from '../battle.ts';
-import type { Bag, Content } from '../content.ts';
+import type { Content } from '../content.ts';
 import type { ChipId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
@@ -8,6 +8,7 @@ import { freeEntrance, mapOf } from '../space/map-of.ts';
 import { deployCompanion } from './companion.ts';
 import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { startRound } from './round.ts';
+import type { Bag } from '../vocabulary.ts';
 
 /** A battle before anything happened: what the first event replaces. */
 export const NO_BATTLE: Battle = {

@@ -1,8 +1,8 @@
 import type { Unit } from '../battle.ts';
-import type { StatusId } from '../content.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../protocol.ts';
 import { statusDie } from '../queries.ts';
+import type { StatusId } from '../vocabulary.ts';
 
 /** Where a unit's status dice lie: in an adventurer's track, on another unit's chip. */
 export const statusPlace = ({ kind, id }: Unit): DiePlace =>

@@ -1,11 +1,11 @@
 import type { Die, Unit } from '../battle.ts';
-import type { StatusId } from '../content.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
 import { bears, isStanding, statusDie } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { exhaust } from './cooldown.ts';
 import { dropStatus, statusPlace } from './status-die.ts';
+import type { StatusId } from '../vocabulary.ts';
 
 /**
  * By hand: puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of

@@ -1,5 +1,5 @@
 import type { Adventurer } from '../battle.ts';
-import type { Form } from '../content.ts';
+import type { Form } from '../vocabulary.ts';
 
 /** Distances in hexes at which something may be targeted, both ends included. Empty when `from` is above `to`. */
 export interface Range {

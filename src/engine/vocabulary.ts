@@ -1,0 +1,26 @@
+/** What the game has a fixed few of: words that state, content and abilities share. */
+
+export const DIFFICULTIES = ['apprentice', 'adept', 'expert'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const PHASES = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const FORMS = ['light', 'heavy', 'ranged', 'magic', 'defensive'] as const;
+/** A battle form (FRM-1). */
+export type Form = (typeof FORMS)[number];
+
+export const STATUSES = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth'] as const;
+export type StatusId = (typeof STATUSES)[number];
+
+export const LEVELS = [20, 10, 5, 1] as const;
+/** Level of an enemy, highest first in `LEVELS`. */
+export type Level = (typeof LEVELS)[number];
+export type Bag = 'low' | 'high';
+/** Levels 1 and 5 share the two sides of a chip and a draw bag; so do 10 and 20. */
+export const bagOf = (level: Level): Bag => (level <= 5 ? 'low' : 'high');
+
+export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
+export type EnemyType = (typeof ENEMY_TYPES)[number];
+export const PRIORITIES = ['strongest', 'weakest'] as const;
+export type Priority = (typeof PRIORITIES)[number];
