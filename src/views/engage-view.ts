@@ -91,16 +91,16 @@ function byHandText(content: Content, { engage, die }: InHand, amount: number | 
   const text = abilityText(content, die, engage.form);
   if (amount === undefined) return text;
   const rest = /^\d+ damage to the target(?:, and| and|;|, after which) (.+)$/u.exec(text)?.[1];
-  return rest ?? `${text} (Its ${amount} damage is in the pool.)`;
+  return rest ?? `${text} (The bot deals its ${amount} damage.)`;
 }
 
 /** "Pool for Yard Hound B: 1+1+2 = 4, defense 1 → 3 (▰▰ 5/5)" */
 function poolLines(battle: Battle, { pools }: AdventurerEngage): readonly string[] {
-  return pools.flatMap(({ unit: id, parts }) => {
+  return pools.flatMap(({ unit: id, parts, ignoreDefense }) => {
     const unit = unitOf(battle, id);
     if (unit === undefined) return [];
     const sum = parts.reduce((total, part) => total + part, 0);
-    const defense = unit.kind === 'enemy' ? unit.defense : 0;
+    const defense = unit.kind === 'adventurer' ? 0 : Math.max(0, unit.defense - ignoreDefense);
     const added = parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
     return [
       `**Pool** for ${unitName(unit)} ${hpText(unit)}:`,

@@ -1,4 +1,4 @@
-import type { Command, CommandOf, Content, EventOf, LogEntry } from '../engine/index.ts';
+import type { Command, CommandOf, Content, EventOf, LogEntry, PreventDamagePrompt } from '../engine/index.ts';
 import { adjustmentName } from './adjustment-name.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -115,9 +115,7 @@ function answerTitle(
     case 'enemy-target':
       return option === 'none' ? `${by} reaches nobody more` : `${by} targets ${nameOf(known, option)}`;
     case 'prevent-damage':
-      return option === 'take'
-        ? `${nameOf(known, prompt.unit)} takes the damage`
-        : `${nameOf(known, prompt.unit)} prevents damage`;
+      return preventionTitle(prompt, option, known);
     case 'companion-target':
       return option === 'none' ? `${by} has its targets` : `${by} targets ${nameOf(known, option)}`;
     case 'order':
@@ -129,6 +127,12 @@ function answerTitle(
     default:
       return prompt satisfies never;
   }
+}
+
+/** Whose damage it is stands here, for a line of the log that stands alone. */
+function preventionTitle({ unit, damage }: PreventDamagePrompt, option: string, known: Known): string {
+  const of = damage.by === undefined ? '' : ` of ${nameOf(known, damage.by)}`;
+  return `${nameOf(known, unit)} ${option === 'take' ? 'takes the' : 'prevents'} damage${of}`;
 }
 
 function resolvingText(option: string, events: LogEntry['events'], content: Content): string {

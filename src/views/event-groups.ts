@@ -1,11 +1,19 @@
-import type { BattleEvent, DiePlace, EventOf } from '../engine/index.ts';
+import type { BattleEvent, DiePlace, EventOf, EventType } from '../engine/index.ts';
 
 export type EventGroup = readonly [BattleEvent, ...BattleEvent[]];
+
+/** Events between others that are told in one go: they say nothing themselves. */
+const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
+  'randomness-used',
+  'engage-step-reached',
+  'once-used',
+  'agenda-set',
+]);
 
 /** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */
 export function eventGroups(events: readonly BattleEvent[]): readonly EventGroup[] {
   const groups: [BattleEvent, ...BattleEvent[]][] = [];
-  for (const event of events.filter(({ type }) => type !== 'randomness-used')) {
+  for (const event of events.filter(({ type }) => !UNSEEN.has(type))) {
     const group = groups.at(-1);
     if (group !== undefined && belongs(group, event)) group.push(event);
     else groups.push([event]);

@@ -5,6 +5,7 @@ import {
   type Content,
   type Die,
   type Enemy,
+  type EnemySkill,
   type UnitSkill,
   bears,
   enemiesOut,
@@ -106,10 +107,13 @@ function skillLine(
   { skill, moments }: { skill: UnitSkill; moments: readonly string[] },
 ): readonly string[] {
   const known = content.enemySkills.get(skill.id);
-  if (known === undefined || !moments.includes(known.timing)) return [];
+  if (known === undefined || isTriggered(known) || !moments.includes(known.timing)) return [];
   const summary = skill.value === undefined ? known.summary : known.summary.replaceAll('#', String(skill.value));
   return [`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
 }
+
+/** It comes up at its moment by itself, as an event, be it only as a reminder. */
+const isTriggered = ({ triggers = [] }: EnemySkill): boolean => triggers.length > 0;
 
 /** The engage that the damage comes from has reminded of the target's skills already. */
 function isTold({ battles: [before], events }: Scenery, target: string): boolean {

@@ -82,25 +82,25 @@ it('an engage: each die, what it would do, and a button for it', () => {
             type: 2,
             style: 2,
             label: 'Combat 1: +1 tenacity',
-            custom_id: 'ck1:a:battle-1:p15:d2',
+            custom_id: 'ck1:a:battle-1:p14:d2',
           },
           {
             type: 2,
             style: 2,
             label: 'Combat 2: 2 damage',
-            custom_id: 'ck1:a:battle-1:p15:d3',
+            custom_id: 'ck1:a:battle-1:p14:d3',
           },
           {
             type: 2,
             style: 2,
             label: 'Wrecking Blow 1: 3 damage, rest by hand',
-            custom_id: 'ck1:a:battle-1:p15:d5',
+            custom_id: 'ck1:a:battle-1:p14:d5',
           },
           {
             type: 2,
             style: 2,
             label: 'Enemy Combat: no effect',
-            custom_id: 'ck1:a:battle-1:p15:d14',
+            custom_id: 'ck1:a:battle-1:p14:d15',
           },
         ],
       },
@@ -111,13 +111,13 @@ it('an engage: each die, what it would do, and a button for it', () => {
             type: 2,
             style: 1,
             label: 'Resolve all',
-            custom_id: 'ck1:a:battle-1:p15:all',
+            custom_id: 'ck1:a:battle-1:p14:all',
           },
           {
             type: 2,
             style: 2,
             label: 'Exhaust the rest',
-            custom_id: 'ck1:a:battle-1:p15:exhaust',
+            custom_id: 'ck1:a:battle-1:p14:exhaust',
           },
           {
             type: 2,
@@ -138,7 +138,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
   });
 });
 
-it('all dice resolved: what became of each, the pool, what is left to do by hand', () => {
+it('all dice resolved: what became of each, the damage with its arithmetic, what is left to do by hand', () => {
   const table = begun();
   table.play(
     {
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the pool, what is left to do by hand
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n**Pool** for Oak Dummy A ▰▰▰▰▰▰ 6/6:\n2+3 = 5, defense 1 → 4 damage',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).',
       },
     ],
     components: [
@@ -173,7 +173,7 @@ it('all dice resolved: what became of each, the pool, what is left to do by hand
             type: 2,
             style: 1,
             label: 'Finish',
-            custom_id: 'ck1:a:battle-1:p15:finish',
+            custom_id: 'ck1:a:battle-1:p14:finish',
           },
           {
             type: 2,
@@ -194,7 +194,7 @@ it('all dice resolved: what became of each, the pool, what is left to do by hand
   });
 });
 
-it('the engage finished: the damage with its arithmetic', () => {
+it('the engage finished: back to the turn', () => {
   const table = begun();
   table.play(
     {
@@ -219,7 +219,7 @@ it('the engage finished: the damage with its arithmetic', () => {
       {
         title: 'Kajsa finishes the engage',
         description:
-          "Oak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
+          "**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
       },
     ],
     components: [

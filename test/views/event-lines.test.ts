@@ -416,7 +416,7 @@ describe('events that belong together', () => {
       ]),
     ).toEqual([
       '**Oak Dummy A** → Kajsa, rolls 1+2 = 3',
-      "Kajsa prevents 2 of Oak Dummy A's damage: Combat → track",
+      'Kajsa prevents 2: Combat → track',
       'Kajsa: 3, prevented 2 → 1, bonus HP 2 → 1, HP stays 4',
     ]);
   });
