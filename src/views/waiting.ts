@@ -56,7 +56,9 @@ export function nowText(battle: Battle): string {
 
 /** A sentence that goes on after a colon begins small, unless with somebody's name. */
 function goingOn(battle: Battle, text: string): string {
-  const named = [...party(battle), ...battle.companions, ...enemiesOut(battle)].some((unit) => text.startsWith(unitName(unit)));
+  const named = [...party(battle), ...battle.companions, ...enemiesOut(battle)].some((unit) =>
+    text.startsWith(unitName(unit)),
+  );
   return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 

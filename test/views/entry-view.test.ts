@@ -218,8 +218,7 @@ it('the engage finished: back to the turn', () => {
     embeds: [
       {
         title: 'Kajsa finishes the engage',
-        description:
-          "**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
+        description: "**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
       },
     ],
     components: [
