@@ -1,8 +1,9 @@
 import type { EnemyStats } from './content.ts';
-import type { ChipId, DieId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
+import type { FactId } from './abilities/facts.ts';
 import type { Prompt } from './prompt.ts';
 import type { Task } from './task.ts';
-import type { Bag, Difficulty, Form, Phase } from './vocabulary.ts';
+import type { Bag, Difficulty, Form, Level, Phase } from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -45,6 +46,8 @@ export interface Battle {
   readonly assisted?: true;
   /** Adventurers that have rested since the battle ended (END-7). */
   readonly rested?: readonly UnitId[];
+  /** What the table has told of the world around the battle, by the question. */
+  readonly facts?: Readonly<Partial<Record<FactId, string>>>;
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */
   readonly nextId: number;
@@ -126,6 +129,8 @@ export interface Adventurer {
   readonly form?: Form;
   readonly hex?: Hex;
   readonly defeated: boolean;
+  /** Defeated, but the chip still lies on its hex (DEF-11). */
+  readonly chipStays?: true;
   /** Dice by zone; `track` runs from its leftmost place, `active` from its first slot. */
   readonly dice: Readonly<Record<AdventurerZone, readonly Die[]>>;
 }
@@ -139,7 +144,11 @@ export interface Enemy extends EnemyStats {
   readonly chip?: ChipId;
   readonly hp: number;
   readonly hex?: Hex;
+  /** Defeated, but the chip still lies on its hex (DEF-11). */
+  readonly chipStays?: true;
   readonly objective?: boolean;
+  /** It was defeated under Fear: even abilities that outlast it are silent (STS-6). */
+  readonly feared?: true;
   /** Status and other dice lying on the chip. */
   readonly dice: readonly Die[];
 }
@@ -193,8 +202,16 @@ export interface Turn {
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */
   readonly places: Readonly<Record<UnitId, Hex>>;
+  /** Where they stood behind movement that opened the turn (TRN-5). */
+  readonly opened?: Readonly<Record<UnitId, Hex>>;
   /** Once-a-turn abilities used so far in it, by whoever (GEN-15): "u4 riposte". */
   readonly used: readonly string[];
+  /** Somebody took damage in it, bonus HP counted. */
+  readonly hurt?: true;
+  /** A chip that comes into play when the turn ends; it lies in its bag, and nobody draws it meanwhile. */
+  readonly reserved?: { readonly chip: ChipId; readonly level: Level };
+  /** Enemy Combat dice that the unit rolls beyond its own. */
+  readonly combat?: number;
   /** HP that units lost in it, bonus HP not counted. */
   readonly lost: Readonly<Record<UnitId, number>>;
 }
@@ -213,6 +230,8 @@ export interface AdventurerEngage {
   readonly target?: UnitId;
   /** The table overruled that it cannot be targeted, so the dice do not ask again. */
   readonly targetOverruled?: true;
+  /** A readied weapon item is used in it, perhaps overtaxed (ENG-4b). */
+  readonly weapon?: WeaponUse;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];
@@ -224,10 +243,14 @@ export interface AdventurerEngage {
   readonly prompt: PromptId;
 }
 
+export type WeaponUse = 'used' | 'overtaxed';
+
 export interface ResolvedDie {
   readonly kind: DieKind;
   readonly face: number;
   readonly outcome: DieOutcome;
+  /** It damages some unit in the engage, by itself or as its text says. */
+  readonly damaging?: true;
 }
 
 /** What became of a rolled die. `by-hand`: its text is for the players to carry out. */
@@ -260,6 +283,8 @@ export interface ChipEngage {
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];
+  /** The skill that has turned what it rolled into true damage. */
+  readonly trueBy?: EnemySkillId;
 }
 
 export interface Outcome {

@@ -17,6 +17,8 @@ import { decideRest } from './rules/rest.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
 import { decideGive, decideJoin, decideLeave } from './rules/party.ts';
 import { decideRoll } from './rules/roll.ts';
+import { rollOwn } from './rules/roll-own.ts';
+import { decideFact } from './rules/fact.ts';
 import { decideNext, decideRetreat } from './rules/round.ts';
 import { settle } from './rules/settle.ts';
 import { decideSkyshards } from './rules/skyshards.ts';
@@ -73,7 +75,7 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
     case 'answer':
       return decideAnswer(play, command);
     case 'roll':
-      return decideRoll(play, command);
+      return command.own ? rollOwn(play, command) : decideRoll(play, command);
     case 'start-turn':
       return decideStartTurn(play, command);
     case 'end-turn':
@@ -98,6 +100,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideRest(play, command);
     case 'settings':
       return decideSettings(play, command);
+    case 'fact':
+      return decideFact(play, command);
     case 'companion':
       return decideCompanion(play, command);
     case 'end':

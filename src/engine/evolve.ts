@@ -1,8 +1,16 @@
-import type { Battle, ChipUnit, Companion, Enemy, EnemyZones, Pool, Turn } from './battle.ts';
+import type { Adventurer, Battle, ChipUnit, Companion, Enemy, EnemyZones, Pool, Turn } from './battle.ts';
 import type { Hex, UnitId } from './ids.ts';
 import type { BattleEvent, EventOf, PartOfPool } from './protocol.ts';
-import { unitsOnMap } from './queries.ts';
-import { moveDie, withAdventurer, withAdventurerEngage, withChip, withChipEngage, withEngage } from './zones.ts';
+import { bears, companionOf, unitsOnMap } from './queries.ts';
+import {
+  moveDie,
+  turnDie,
+  withAdventurer,
+  withAdventurerEngage,
+  withChip,
+  withChipEngage,
+  withEngage,
+} from './zones.ts';
 import { bagOf } from './vocabulary.ts';
 
 /** Applies one event: total, deterministic, reads nothing but the battle and the event, checks nothing. */
@@ -23,7 +31,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'skyshards-counted':
       return { ...battle, skyshards: { gained: event.gained.to, needed: event.needed.to } };
     case 'unit-deployed':
-      return unitDeployed(battle, event.enemy);
+      return withoutTurn(unitDeployed(battle, event.enemy), event.acted ? event.enemy.id : undefined);
     case 'pool-spent':
       return event.ep > 0 && event.at === undefined ? { ...battle, poolSpent: true } : battle;
     case 'unit-removed':
@@ -56,6 +64,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ step: 'move', rushed: true }));
     case 'targets-chosen':
       return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
+    case 'engage-turned-true':
+      return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':
       return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'target-dealt':
@@ -72,18 +82,20 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, random: { ...battle.random, counter: event.counter + 1 } };
     case 'die-moved':
       return idUsed(moveDie(battle, event.die, event), event.die.id);
+    case 'die-turned':
+      return turnDie(battle, event.die, event.place);
     case 'damage-dealt':
       return hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event);
     case 'hp-changed':
-      return withHp(battle, event.unit, { hp: event.hp.to });
+      return hpLost(withHp(battle, event.unit, { hp: event.hp.to }), event);
     case 'bonus-hp-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, bonusHp: event.bonusHp.to }));
     case 'tenacity-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tenacity: event.tenacity.to }));
     case 'unit-defeated':
-      return unitDefeated(battle, event.unit);
+      return unitDefeated(battle, event);
     case 'unit-revived':
-      return unitRevived(battle, event);
+      return withoutTurn(unitRevived(battle, event), event.acted ? event.unit : undefined);
     case 'prompt-opened':
       return idUsed({ ...battle, prompts: [...battle.prompts, event.prompt] }, event.prompt.id);
     case 'prompt-closed':
@@ -94,6 +106,12 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return battle.turn === undefined
         ? battle
         : { ...battle, turn: { ...battle.turn, used: [...battle.turn.used, event.what] } };
+    case 'fact-learned':
+      return factLearned(battle, event);
+    case 'chip-reserved':
+      return withTurn(battle, { reserved: { chip: event.chip, level: event.level } });
+    case 'combat-raised':
+      return withTurn(battle, { combat: (battle.turn?.combat ?? 0) + event.by });
     case 'settings-changed':
       return { ...battle, setup: { ...battle.setup, ...event.settings } };
     case 'companion-joined':
@@ -111,7 +129,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'retreat-announced':
       return { ...battle, retreatAnnounced: event.on };
     case 'battle-ended':
-      return { ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome };
+      return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
     case 'ability-used':
     case 'damage-prevented':
     case 'named-unavailable':
@@ -133,19 +151,48 @@ const placesOf = (battle: Battle): Readonly<Record<UnitId, Hex>> =>
 const freshTurn = (unit: UnitId): Turn => ({ unit, engages: 0, moves: 0, places: {}, used: [], lost: {} });
 
 /** Keeps count of what each unit loses in a turn; between turns nobody counts. */
-function hpLost(battle: Battle, { unit, hp }: EventOf<'damage-dealt'>): Battle {
+function hpLost(
+  battle: Battle,
+  { unit, hp, taken = 0 }: Pick<EventOf<'damage-dealt'>, 'unit' | 'hp'> & { taken?: number },
+): Battle {
   const { turn } = battle;
-  if (turn === undefined) return battle;
+  if (turn === undefined || (hp.from <= hp.to && taken === 0)) return battle;
   const lost = (turn.lost[unit] ?? 0) + hp.from - hp.to;
-  return { ...battle, turn: { ...turn, lost: { ...turn.lost, [unit]: lost } } };
+  return { ...battle, turn: { ...turn, lost: { ...turn.lost, [unit]: lost }, ...(taken > 0 && { hurt: true }) } };
+}
+
+const withTurn = (battle: Battle, change: Partial<Turn>): Battle =>
+  battle.turn === undefined ? battle : { ...battle, turn: { ...battle.turn, ...change } };
+
+/** Takes no turn in this round. Such units stand in front of those that have acted, the last of whom tells how far the order got (ENM-9). */
+const withoutTurn = (battle: Battle, unit: UnitId | undefined): Battle =>
+  unit === undefined ? battle : { ...battle, acted: [unit, ...battle.acted.filter((id) => id !== unit)] };
+
+function factLearned(battle: Battle, { fact, value }: EventOf<'fact-learned'>): Battle {
+  const { [fact]: _before, ...rest } = battle.facts ?? {};
+  return { ...battle, facts: value === undefined ? rest : { ...rest, [fact]: value } };
 }
 
 function companionJoined(battle: Battle, { companion, from }: EventOf<'companion-joined'>): Battle {
-  const rest = from === undefined ? battle : withEnemies(battle, liftEnemy(battle, from).rest);
+  const rest = from === undefined ? takenFromBag(battle, companion) : withEnemies(battle, liftEnemy(battle, from).rest);
   return idUsed({ ...rest, companions: [...rest.companions, companion] }, companion.id);
 }
 
-function companionDeployed(battle: Battle, { unit, hex }: EventOf<'companion-deployed'>): Battle {
+function takenFromBag(battle: Battle, { chip }: Companion): Battle {
+  if (chip === undefined) return battle;
+  const { low, high } = battle.enemies.bags;
+  const others = (chips: readonly string[]): readonly string[] => chips.filter((other) => other !== chip);
+  return withEnemies(battle, { bags: { low: others(low), high: others(high) } });
+}
+
+/** Companions that stay in the party leave the map with the others. */
+function offMap(battle: Battle): Battle {
+  const companions = battle.companions.map(({ hex: _hex, waiting: _waiting, ...companion }): Companion => companion);
+  return { ...battle, companions };
+}
+
+/** On a hex, or waiting for one beside the map. */
+function companionDeployed(battle: Battle, { unit, hex }: Pick<EventOf<'companion-deployed'>, 'unit' | 'hex'>): Battle {
   const companions = battle.companions.map((companion): Companion => {
     const { waiting: _waiting, ...placed } = companion;
     return companion.id === unit ? { ...placed, ...(hex === undefined ? { waiting: true } : { hex }) } : companion;
@@ -168,15 +215,27 @@ function chipPutBack(battle: Battle, { chip, level }: ChipUnit): Battle {
   return withEnemies(battle, { bags: { ...bags, [bag]: [...bags[bag], chip] } });
 }
 
-function unitMoved(battle: Battle, { unit, to, action, left }: EventOf<'unit-moved'>): Battle {
-  const moved =
-    battle.adventurers[unit] === undefined
-      ? withChip(battle, unit, () => ({ hex: to }))
-      : withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex: to }));
+function unitMoved(battle: Battle, { unit, to, action, granted, left }: EventOf<'unit-moved'>): Battle {
+  const moved = placed(battle, unit, to);
   const { turn } = moved;
   if (turn?.unit !== unit) return moved;
   const moves = action ? turn.moves + 1 : turn.moves;
-  return { ...moved, turn: { ...turn, moves, ...(left !== undefined && { left }) } };
+  const opening = granted === true && !hasActed(turn);
+  return {
+    ...moved,
+    turn: { ...turn, moves, ...(left !== undefined && { left }), ...(opening && { opened: placesOf(moved) }) },
+  };
+}
+
+/** Movement that is granted ahead of every action opens the turn (TRN-5): nothing else tells when Start of Turn is over. */
+const hasActed = ({ moves, engages, explored }: Turn): boolean => moves + engages > 0 || explored === true;
+
+function placed(battle: Battle, unit: UnitId, hex: Hex): Battle {
+  if (battle.adventurers[unit] !== undefined)
+    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hex }));
+  return companionOf(battle, unit) === undefined
+    ? withChip(battle, unit, () => ({ hex }))
+    : companionDeployed(battle, { unit, hex });
 }
 
 /** Another action ends the move that something might have held up (MOV-5). */
@@ -265,25 +324,41 @@ function unitRemoved(battle: Battle, { unit, to }: EventOf<'unit-removed'>): Bat
   return chipPutBack(withEnemies(battle, rest), enemy);
 }
 
-function unitDefeated(battle: Battle, unit: UnitId): Battle {
+function unitDefeated(battle: Battle, { unit, chipStays, diceStay }: EventOf<'unit-defeated'>): Battle {
+  const chip = { hp: 0, ...(chipStays && { chipStays }) };
   if (battle.adventurers[unit] !== undefined) {
-    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hp: 0, bonusHp: 0, defeated: true }));
+    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, ...chip, bonusHp: 0, defeated: true }));
   }
   if (battle.companions.some(({ id }) => id === unit)) return companionLeft(battle, unit);
   const { enemy, rest } = liftEnemy(battle, unit);
-  const chip = { ...enemy, hp: 0, dice: [] };
+  const feared = bears(enemy, 'fear') && ({ feared: true } as const);
+  const defeated = { ...enemy, ...chip, dice: diceStay ? enemy.dice : [], ...feared };
   return enemy.level === 'quest' || enemy.objective
-    ? withEnemies(battle, { ...rest, setAside: [...rest.setAside, chip] })
-    : withEnemies(battle, { ...rest, defeated: [...rest.defeated, chip] });
+    ? withEnemies(battle, { ...rest, setAside: [...rest.setAside, defeated] })
+    : withEnemies(battle, { ...rest, defeated: [...rest.defeated, defeated] });
+}
+
+/** Its chip is an ordinary one again. */
+function standingChip<U extends Adventurer | Enemy>({ chipStays: _chipStays, ...unit }: U): Omit<U, 'chipStays'> {
+  return unit;
+}
+
+function fearless({ feared: _feared, ...enemy }: Enemy): Enemy {
+  return enemy;
 }
 
 function unitRevived(battle: Battle, { unit, hp, hex }: EventOf<'unit-revived'>): Battle {
   const place = hex === undefined ? {} : { hex };
   if (battle.adventurers[unit] !== undefined) {
-    return withAdventurer(battle, unit, (adventurer) => ({ ...adventurer, hp, ...place, defeated: false }));
+    return withAdventurer(battle, unit, (adventurer) => ({
+      ...standingChip(adventurer),
+      hp,
+      ...place,
+      defeated: false,
+    }));
   }
   const { enemy, rest } = liftEnemy(battle, unit);
-  return withEnemies(battle, { ...rest, map: [...rest.map, { ...enemy, hp, ...place }] });
+  return withEnemies(battle, { ...rest, map: [...rest.map, { ...standingChip(fearless(enemy)), hp, ...place }] });
 }
 
 function engageDeclared(battle: Battle, { engage, action }: EventOf<'engage-declared'>): Battle {

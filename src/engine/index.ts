@@ -1,7 +1,11 @@
 /** The engine's only door. */
+export { FACTS, type FactId, answersTo, isFact } from './abilities/facts.ts';
 export * from './abilities/language.ts';
+export type { Modifier } from './abilities/modifier.ts';
+export { needsMap } from './abilities/needs-map.ts';
 export * from './battle.ts';
 export * from './content.ts';
+export type { SkillStep } from './damage.ts';
 export { decide } from './decide.ts';
 export * from './ids.ts';
 export { brokenInvariants } from './invariants.ts';
@@ -9,17 +13,23 @@ export { findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
 export type { Context } from './play.ts';
 export type {
+  ChoosePrompt,
+  BeforeRecoveryPrompt,
   CompanionTargetPrompt,
   EnemyHexPrompt,
   EnemyTargetPrompt,
   OrderPrompt,
   PreventDamagePrompt,
   Prompt,
+  RemoveFatiguePrompt,
   ResolveDicePrompt,
   RestPrompt,
 } from './prompt.ts';
 export type * from './protocol.ts';
 export {
+  allUnits,
+  companionOf,
+  companionsToAct,
   diceInPlay,
   enemiesOut,
   enemiesToAct,
@@ -43,7 +53,7 @@ export { skyshardsOf } from './rules/skyshards.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
 export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';
-export { preventingDice, stillComing } from './rules/prevention.ts';
+export { preventingDice } from './rules/prevention.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOf } from './rules/opponents.ts';
 export { faceOf } from './rules/faces.ts';

@@ -2,6 +2,8 @@ import type { Battle } from './battle.ts';
 import type { Content } from './content.ts';
 import type { Prompt, PromptOption } from './prompt.ts';
 import { engageOf } from './queries.ts';
+import { diceToClear } from './rules/before-recovery.ts';
+import { fatigueOn } from './rules/remove-fatigue.ts';
 import { preventingDice } from './rules/prevention.ts';
 import { hexesForForced } from './rules/forced-stop.ts';
 
@@ -25,12 +27,18 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
       return [...prompt.candidates.map((id, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
     case 'order':
       return [...prompt.tasks.map((_, index) => ({ id: String(index) })), { id: 'as-listed', isDefault: true }];
+    case 'choose':
+      return prompt.options.map(({ id }, index) => ({ id, isDefault: index === 0 }));
     case 'assist':
       return [{ id: 'assist', isDefault: true }, { id: 'decline' }];
     case 'rest': {
       const track = battle.adventurers[prompt.unit]?.dice.track ?? [];
       return [...track.map(({ id }, index) => ({ id, isDefault: index === 0 })), { id: 'none' }];
     }
+    case 'before-recovery':
+      return [...diceToClear(battle, prompt.unit).map(({ id }) => ({ id })), { id: 'keep', isDefault: true }];
+    case 'remove-fatigue':
+      return fatigueOn(battle, prompt.unit).map(({ id }, index) => ({ id, isDefault: index === 0 }));
     case 'prevent-damage': {
       const adventurer = battle.adventurers[prompt.unit];
       const dice = adventurer === undefined ? [] : preventingDice(content, adventurer);

@@ -1,3 +1,4 @@
+import type { FactId } from './abilities/facts.ts';
 import type { Damage } from './damage.ts';
 import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
 import type { Task } from './task.ts';
@@ -14,8 +15,11 @@ export type Prompt =
   | CompanionTargetPrompt
   | PreventDamagePrompt
   | OrderPrompt
+  | ChoosePrompt
   | AssistPrompt
-  | RestPrompt;
+  | RestPrompt
+  | BeforeRecoveryPrompt
+  | RemoveFatiguePrompt;
 
 interface Asked {
   readonly id: PromptId;
@@ -65,12 +69,41 @@ export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
   readonly unit: UnitId;
   readonly damage: Damage;
+  /** How much of it is still on its way. */
+  readonly coming: number;
 }
 
 /** Which of several things that fall due at once comes next (GEN-4). Options: the place of each in the list, 'as-listed'. */
 export interface OrderPrompt extends Asked {
   readonly kind: 'order';
   readonly tasks: readonly Task[];
+}
+
+/**
+ * A choice that an ability leaves: which die, hex, ally or option, or a fact that only the table knows. Each option says what follows from
+ * it, so a pack may ask for anything without the rules knowing more than that. Options: their ids.
+ */
+export interface ChoosePrompt extends Asked {
+  readonly kind: 'choose';
+  readonly asks: 'exhaust' | 'drain' | 'hex' | 'ally' | 'option' | 'fact';
+  /** What the table is asked to tell. */
+  readonly fact?: FactId;
+  /** Whom it is about: whose dice, who is moved, who picks. */
+  readonly unit?: UnitId;
+  /** Whose ability it is, and what that is called. */
+  readonly self: UnitId;
+  readonly ability: string;
+  readonly options: readonly Choice[];
+  /** Asks anew, should the options have changed by hand meanwhile. */
+  readonly again: Task;
+}
+
+export interface Choice {
+  /** A die, a hex, a unit, the place of an option, or an answer. */
+  readonly id: string;
+  /** What an option is, in the words of its pack. */
+  readonly text?: string;
+  readonly then: readonly Task[];
 }
 
 /** All adventurers are defeated, and the guild could still help (DEF-8, GLD-1). Options: 'assist', 'decline'. */
@@ -81,6 +114,20 @@ export interface AssistPrompt extends Asked {
 /** Which die of the track a resting adventurer removes (END-7). Options: die ids, 'none'. */
 export interface RestPrompt extends Asked {
   readonly kind: 'rest';
+  readonly unit: UnitId;
+  /** Dice that may still be removed, this one included. */
+  readonly left: number;
+}
+
+/** An adventurer may clear an active slot ahead of Recovery, which takes that die at once (ACT-2). Options: die ids, 'keep'. */
+export interface BeforeRecoveryPrompt extends Asked {
+  readonly kind: 'before-recovery';
+  readonly unit: UnitId;
+}
+
+/** Which fatigue leaves the track, light or over (CDT-7). Options: die ids. */
+export interface RemoveFatiguePrompt extends Asked {
+  readonly kind: 'remove-fatigue';
   readonly unit: UnitId;
   /** Dice that may still be removed, this one included. */
   readonly left: number;

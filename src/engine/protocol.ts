@@ -1,3 +1,4 @@
+import type { FactId } from './abilities/facts.ts';
 import type {
   Adventurer,
   Battle,
@@ -9,9 +10,11 @@ import type {
   Outcome,
   ResolvedDie,
   Setup,
+  WeaponUse,
 } from './battle.ts';
 import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
-import type { DieId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { SkillStep } from './damage.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Task } from './task.ts';
 import type { EnemyType, Form, Level, Phase, StatusId } from './vocabulary.ts';
@@ -48,7 +51,7 @@ export type Command = Asked &
     | { readonly type: 'end-turn'; readonly unit?: UnitId }
     | EnemyActCommand
     | { readonly type: 'next' }
-    | { readonly type: 'defeat'; readonly unit: UnitId; readonly defeatedBy?: UnitId; readonly note?: string }
+    | DefeatCommand
     | { readonly type: 'revive'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
     | AdjustCommand
     | { readonly type: 'retreat' }
@@ -57,6 +60,8 @@ export type Command = Asked &
     | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'settings'; readonly settings: TableSettings }
     | CompanionCommand
+    /** Tells, or without a value forgets, what an ability asked about the world. */
+    | { readonly type: 'fact'; readonly fact: FactId; readonly value?: string }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
 
@@ -142,8 +147,10 @@ interface AddUnitCommand {
 interface CompanionCommand {
   readonly type: 'companion';
   readonly controller: UnitId;
-  /** The enemy that changes sides … */
+  /** The enemy that changes sides, on the map or defeated … */
   readonly unit?: UnitId;
+  /** … or a chip that a pack has, by its name … */
+  readonly named?: NamedUnit;
   /** … or the chip's own numbers. */
   readonly stats?: EnemyStats;
   readonly hp?: number;
@@ -169,13 +176,21 @@ interface EngageCommand {
   readonly dice: readonly DiceRequest[];
   /** Extra enemy Combat dice: no caps, no training, back to supply afterwards (ENG-4c). */
   readonly free?: number;
-  /** Sides of real dice rolled at the table: indexes into the faces, in the order of the dice asked for. */
+  /** Extra skill dice on the same terms. */
+  readonly extra?: readonly DiceRequest[];
+  /** An effect grants it: free, no engage action, in any turn, and between the dice of another engage (ENG-1, GEN-13, GEN-14). */
+  readonly granted?: true;
+  /** A readied weapon item is used, perhaps overtaxed: one, chosen before the roll (ENG-4b). */
+  readonly weapon?: WeaponUse;
+  /** Sides of real dice rolled at the table, or chosen: indexes into the faces, in the order dice, extra, free. */
   readonly faces?: readonly number[];
 }
 
 interface RollCommand {
   readonly type: 'roll';
   readonly unit?: UnitId;
+  /** With the unit's own skill dice, as an encounter says: they are used up like those of an engage (ENG-8). */
+  readonly own?: true;
   readonly dice: readonly DiceRequest[];
   readonly note?: string;
 }
@@ -186,6 +201,15 @@ interface EnemyActCommand {
   /** Whom it engages, where the table says so; 'none': nobody is in range. */
   readonly target?: UnitId | 'none';
   readonly all?: boolean;
+}
+
+interface DefeatCommand {
+  readonly type: 'defeat';
+  readonly unit: UnitId;
+  readonly defeatedBy?: UnitId;
+  /** The chip stays on its hex (DEF-11). */
+  readonly leaveChip?: true;
+  readonly note?: string;
 }
 
 interface AdjustCommand {
@@ -199,8 +223,10 @@ interface AdjustCommand {
 export type Adjustment =
   | { readonly what: 'damage'; readonly amount: number; readonly kind: 'normal' | 'true'; readonly from?: UnitId }
   | { readonly what: 'heal'; readonly amount: number }
-  | { readonly what: 'fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
-  | { readonly what: 'remove-fatigue'; readonly kind: 'light-fatigue' | 'overfatigue'; readonly amount: number }
+  /** `fitting`: what finds no place has no effect (FAT-7). */
+  | { readonly what: 'fatigue'; readonly kind: FatigueKind; readonly amount: number; readonly fitting?: true }
+  /** Without a kind the owner picks either (FAT-1, CDT-7). */
+  | { readonly what: 'remove-fatigue'; readonly kind?: FatigueKind; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'bonus-hp'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
@@ -209,9 +235,36 @@ export type Adjustment =
   | { readonly what: 'stat'; readonly stat: StatName; readonly to: number }
   /** Whether the encounter names this enemy as one to eliminate (OBJ-2). */
   | { readonly what: 'objective'; readonly on: boolean }
-  | { readonly what: 'die'; readonly die: DieId; readonly to: 'available' | 'active' | 'track' | 'drained' }
+  | MoveDie
+  | TurnDie
   /** A die of an adventurer's is laid on an enemy's chip. */
   | { readonly what: 'die'; readonly die: DieId; readonly to: 'unit'; readonly on: UnitId };
+
+export type FatigueKind = 'light-fatigue' | 'overfatigue';
+
+/** A die goes to another zone of its adventurer's. */
+interface MoveDie {
+  readonly what: 'die';
+  readonly die: DieId;
+  readonly to: 'available' | 'active' | 'track' | 'drained';
+  /** In the slots or track of that adventurer instead; drained and available dice are always their owner's. */
+  readonly on?: UnitId;
+  /** Fatigue takes its place on the track (FAT-6). */
+  readonly replace?: FatigueKind;
+}
+
+/** A die in hand is rolled again or turned, as an effect says; one in a slot is turned only (ENG-5a, GEN-10). */
+interface TurnDie {
+  readonly what: 'turn-die';
+  readonly die: DieId;
+  readonly turn: DieTurn;
+}
+
+/** `face`: index into the die's faces. `by`: above 0 raises, below 0 lowers. */
+export type DieTurn =
+  | { readonly how: 'reroll' }
+  | { readonly how: 'set'; readonly face: number }
+  | { readonly how: 'shift'; readonly by: number };
 
 /** A number printed on an adventurer's sheet or on a chip. */
 export type StatName = AdventurerStat | ChipStat;
@@ -264,25 +317,34 @@ export type BattleEvent =
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
-  | { readonly type: 'enemy-rolled'; readonly engage: EngageId; readonly values: readonly number[] }
+  | EnemyRolled
+  | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | { readonly type: 'damage-prevented'; readonly unit: UnitId; readonly die: Die; readonly amount: number }
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
   | FreeRoll
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
-  | { readonly type: 'die-moved'; readonly die: Die; readonly from: DiePlace; readonly to: DiePlace }
+  | DieMoved
+  | DieTurned
   | DamageDealt
   | {
       readonly type: 'hp-changed';
       readonly unit: UnitId;
       readonly hp: Change;
-      readonly why: 'healed' | 'clean-up' | 'stat';
+      /** `lost` and `gained`: HP that are taken or given without damage or healing (DMG-10). */
+      readonly why: 'healed' | 'clean-up' | 'stat' | 'lost' | 'gained';
     }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
   | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
-  | { readonly type: 'unit-defeated'; readonly unit: UnitId; readonly by?: UnitId; readonly note?: string }
-  | { readonly type: 'unit-revived'; readonly unit: UnitId; readonly hp: number; readonly hex?: Hex }
+  | UnitDefeated
+  | {
+      readonly type: 'unit-revived';
+      readonly unit: UnitId;
+      readonly hp: number;
+      readonly hex?: Hex;
+      readonly acted?: true;
+    }
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
@@ -294,7 +356,14 @@ export type BattleEvent =
       readonly ability: string;
       readonly other?: UnitId;
       readonly reminder?: true;
+      /** What is to be done, where that is only a part of the ability. */
+      readonly text?: string;
     }
+  | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
+  /** A chip is set aside in its bag until the turn ends. */
+  | { readonly type: 'chip-reserved'; readonly unit: UnitId; readonly chip: ChipId; readonly level: Level }
+  /** The unit rolls more enemy Combat dice in its turn. */
+  | { readonly type: 'combat-raised'; readonly unit: UnitId; readonly by: number }
   | { readonly type: 'settings-changed'; readonly settings: TableSettings }
   | { readonly type: 'running-set'; readonly running?: 'enemies' | 'next' }
   | { readonly type: 'guild-assisted'; readonly round?: number }
@@ -310,6 +379,36 @@ export type EventOf<T extends EventType> = Extract<BattleEvent, { readonly type:
 export interface Change {
   readonly from: number;
   readonly to: number;
+}
+
+/** A die is in another zone: the last there, unless `at` tells its place, from 0. */
+interface DieMoved {
+  readonly type: 'die-moved';
+  readonly die: Die;
+  readonly from: DiePlace;
+  readonly to: DiePlace;
+  readonly at?: number;
+}
+
+/** Another side of a die is up now; it stays where it is. */
+interface DieTurned {
+  readonly type: 'die-turned';
+  readonly die: Die;
+  readonly place: DiePlace;
+  /** The side that was up. */
+  readonly from: number;
+  readonly how: DieTurn['how'];
+}
+
+interface UnitDefeated {
+  readonly type: 'unit-defeated';
+  readonly unit: UnitId;
+  readonly by?: UnitId;
+  /** Its chip stays on its hex (DEF-11). */
+  readonly chipStays?: true;
+  /** Its status dice stay until its last abilities are done (DEF-12). */
+  readonly diceStay?: true;
+  readonly note?: string;
 }
 
 /** A stat set by hand; `all`: as many targets as there are. */
@@ -367,6 +466,8 @@ interface UnitDeployed {
   readonly enemy: Enemy;
   readonly drawn?: Level;
   readonly orOn?: readonly Hex[];
+  /** It takes no turn in this round any more (ENM-9). */
+  readonly acted?: true;
 }
 
 interface PoolSpent {
@@ -407,6 +508,17 @@ export interface RolledFreely {
   readonly face: number;
 }
 
+/** One roll for all targets (ENM-5). */
+interface EnemyRolled {
+  readonly type: 'enemy-rolled';
+  readonly engage: EngageId;
+  readonly values: readonly number[];
+  /** The values before the misses among them were rolled again. */
+  readonly first?: readonly number[];
+  /** Skills that had a hand in the roll. */
+  readonly skills?: readonly EnemySkillId[];
+}
+
 /** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */
 interface DamageDealt {
   readonly type: 'damage-dealt';
@@ -418,6 +530,8 @@ interface DamageDealt {
   readonly halved?: number;
   readonly defense: number;
   readonly prevented: number;
+  /** What skills had a hand in, in the order of DMG-8; what they add to defense is in `defense`, what they prevent is not in `prevented`. */
+  readonly skills?: readonly SkillStep[];
   /** HP and bonus HP lost. */
   readonly taken: number;
   readonly hp: Change;
@@ -473,7 +587,7 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
       readonly hex: Hex;
       readonly steps?: number;
       readonly stamina: number;
-      readonly of?: 'granted' | 'onward';
+      readonly of?: 'granted' | 'onward' | 'companion';
     }
   | { readonly code: 'move-over' | 'explored-already' | 'moved-already'; readonly unit: UnitId }
   | { readonly code: 'not-a-delve' }
@@ -486,6 +600,8 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'not-available'; readonly kind: string; readonly asked: number; readonly available: number }
   | { readonly code: 'faces-mismatch'; readonly asked: number; readonly given: number }
   | { readonly code: 'slots-full'; readonly unit: UnitId }
+  /** It has no such side, or its side has no value to raise or lower. */
+  | { readonly code: 'no-such-side'; readonly kind: string }
   | { readonly code: 'die-elsewhere'; readonly die: string }
   | { readonly code: 'higher-level-first'; readonly unit: UnitId; readonly first: UnitId }
   | { readonly code: 'no-enemy-left' }
@@ -498,7 +614,10 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'nobody-stands' }
   | { readonly code: 'no-reward'; readonly result: Outcome['result'] }
   | { readonly code: 'rested-already' | 'rest-needs-discard'; readonly unit: UnitId }
-  | { readonly code: 'companion-moved' | 'companion-stays'; readonly unit: UnitId }
+  | {
+      readonly code: 'companion-moved' | 'companion-stays' | 'companion-waits' | 'nobody-in-range';
+      readonly unit: UnitId;
+    }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

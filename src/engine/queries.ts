@@ -36,6 +36,13 @@ export function enemiesOut(battle: Battle): readonly Enemy[] {
   return [...map, ...defeated, ...setAside, ...supply];
 }
 
+/** The party, its companions, and all enemy chips outside the bags. */
+export const allUnits = (battle: Battle): readonly Unit[] => [
+  ...party(battle),
+  ...battle.companions,
+  ...enemiesOut(battle),
+];
+
 /** A unit wherever it is, defeated ones included. */
 export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
   battle.adventurers[id] ?? companionOf(battle, id) ?? enemiesOut(battle).find((enemy) => enemy.id === id);
@@ -62,7 +69,7 @@ export function enemiesToAct(battle: Battle): readonly Enemy[] {
 }
 
 /** 0 acts first. */
-export const rankOf = ({ level }: Enemy): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
+export const rankOf = ({ level }: Pick<Enemy, 'level'>): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
 
 /** All dice in play with the place of each. */
 export function diceInPlay(battle: Battle): readonly { readonly die: Die; readonly place: DiePlace }[] {
@@ -96,6 +103,13 @@ export const unitsOnMap = (battle: Battle): readonly Unit[] => [
   ...battle.enemies.map,
 ];
 
+/** Everybody whose chip takes up a hex: who is on the map, and the defeated whose chips an effect left there (MAP-4, DEF-11). */
+export function chipsOnMap(battle: Battle): readonly Unit[] {
+  const { defeated, setAside } = battle.enemies;
+  const fallen = [...party(battle), ...defeated, ...setAside];
+  return [...unitsOnMap(battle), ...fallen.filter(({ chipStays }) => chipStays)];
+}
+
 /** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
 
@@ -107,4 +121,7 @@ export function statusDie(unit: Unit, status: StatusId): Die | undefined {
 
 /** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6). */
 export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>
-  unit.kind !== 'adventurer' && !bears(unit, 'fear') && unit.skills.some(({ id }) => id === skill);
+  unit.kind !== 'adventurer' && !isFeared(unit) && unit.skills.some(({ id }) => id === skill);
+
+/** Fear leaves with the chip's other dice when it is defeated, but what it silenced stays silent (STS-6). */
+const isFeared = (unit: ChipUnit): boolean => bears(unit, 'fear') || (unit.kind === 'enemy' && unit.feared === true);

@@ -1,6 +1,8 @@
+import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
+import type { WeaponUse } from './battle.ts';
 import type { Damage } from './damage.ts';
-import type { DieId, EngageId, UnitId } from './ids.ts';
+import type { DieId, EngageId, SkillDieId, UnitId } from './ids.ts';
 import type { Form, Phase } from './vocabulary.ts';
 
 /**
@@ -9,8 +11,8 @@ import type { Form, Phase } from './vocabulary.ts';
  * battle may stop for a human choice anywhere and go on after a restart.
  */
 export type Task =
-  /** An adventurer takes dice off the track (TRN-2). */
-  | { readonly kind: 'recovery'; readonly unit: UnitId }
+  /** An adventurer takes dice off the track, once asked about the dice in active slots (TRN-2, ACT-2). */
+  | { readonly kind: 'recovery'; readonly unit: UnitId; readonly asked?: true }
   /** A companion that waits beside the map is deployed, if there is room (CMP-7). */
   | { readonly kind: 'deploy-companion'; readonly unit: UnitId }
   /** A turn ends with its end-of-turn abilities. */
@@ -35,11 +37,25 @@ export type Task =
       readonly unit: UnitId;
       readonly fatigue: 'light-fatigue' | 'overfatigue';
       readonly count: number;
+      /** What finds no place has no effect (FAT-7). */
+      readonly fitting?: true;
     }
+  /** A die that left a slot or the hand enters a track (CDT-1, CDT-2). */
+  | { readonly kind: 'exhaust'; readonly die: DieId; readonly track: UnitId }
+  /** The status dice of a defeated enemy leave behind its last abilities (DEF-12). */
+  | { readonly kind: 'shed-dice'; readonly unit: UnitId }
   /** Fatigue rounds: true damage equal to the overfatigue in the track (RND-3). */
   | { readonly kind: 'fatigue-bite' }
   | { readonly kind: 'enter-phase'; readonly phase: Phase }
-  | { readonly kind: 'effects'; readonly effects: readonly Effect[]; readonly scope: Scope }
+  /** What an ability does; `begun`: the rest of one that was told of already. */
+  | {
+      readonly kind: 'effects';
+      readonly effects: readonly Effect[];
+      readonly scope: Scope;
+      readonly begun?: true;
+    }
+  /** What an ability comes down to once all its choices are made. */
+  | { readonly kind: 'act'; readonly act: Act }
   /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */
   | {
       readonly kind: 'in-any-order';
@@ -59,9 +75,12 @@ interface OpenEngageTask {
   readonly target?: UnitId;
   readonly dice: readonly DieId[];
   readonly free: number;
+  /** Kinds of extra skill dice (ENG-4c). */
+  readonly extra?: readonly SkillDieId[];
   readonly faces?: readonly number[];
   /** Counts among the turn's engage actions (ENG-1). */
   readonly action: boolean;
   /** The table overruled that the target cannot be one. */
   readonly targetOverruled?: true;
+  readonly weapon?: WeaponUse;
 }

@@ -1,27 +1,65 @@
-import type { EventOf } from '../engine/index.ts';
+import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 
-/** "Yard Hound B: 1+1+2 = 4, defense 1 → 3, HP 5 → 2" */
-export function damageLine(event: EventOf<'damage-dealt'>, { known, scene }: Teller): string {
-  const { unit, by, kind, parts, halved = 0, defense, prevented, hp, bonusHp } = event;
-  const sum = parts.reduce((total, part) => total + part, 0);
-  const less = [
-    ...(halved > 0 ? [`Maim ${halved}`] : []),
-    ...(defense > 0 ? [`defense ${defense}`] : []),
-    ...(prevented > 0 ? [`prevented ${prevented}`] : []),
-  ];
+/** "Yard Hound B: 1+1+2 = 4, defense 1, Dodge 1 → 2, HP 5 → 3", in the order of DMG-8. */
+export function damageLine(event: EventOf<'damage-dealt'>, teller: Teller): string {
+  const { known, scene } = teller;
+  const { unit, by, parts, hp, bonusHp } = event;
+  const steps = stepsOf(event, teller);
   // What an enemy rolled is told where it rolls; the sum is enough where it lands.
   const rolledBefore = by !== undefined && known.units.get(by)?.kind === 'enemy';
-  const arriving = Math.max(0, sum - halved - defense - prevented);
   return [
-    `${nameOf(known, unit)}: ${rolledBefore ? sum : sumText(parts)}${kind === 'true' ? ' true damage' : ''}`,
-    ...(less.length > 0 ? [`${less.join(', ')} → ${arriving}`] : []),
+    `${nameOf(known, unit)}: ${rolledBefore ? sumOf(parts) : sumText(parts)}${kindText(event, teller)}`,
+    ...(steps.length > 0 ? [`${steps.join(', ')} → ${arriving(event)}`] : []),
     ...(bonusHp.from === bonusHp.to ? [] : [`bonus HP ${bonusHp.from} → ${bonusHp.to}`]),
+    ...skillTexts(event, teller, 'caps'),
     `${hp.from === hp.to ? `HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`}${ruleText(event, scene)}`,
   ].join(', ');
 }
+
+/** " true damage", and whose skill makes it so. */
+function kindText(event: EventOf<'damage-dealt'>, teller: Teller): string {
+  const skills = skillTexts(event, teller, 'turns-true');
+  return event.kind === 'normal' ? '' : ` true damage${skills.length > 0 ? ` (${skills.join(', ')})` : ''}`;
+}
+
+function stepsOf(event: EventOf<'damage-dealt'>, teller: Teller): readonly string[] {
+  const { halved = 0, defense, prevented } = event;
+  const defends = skillTexts(event, teller, 'defends');
+  return [
+    ...(halved > 0 ? [`Maim ${halved}`] : []),
+    ...skillTexts(event, teller, 'adds'),
+    ...(defense > 0 ? [`defense ${defense}${defends.length > 0 ? ` (${defends.join(', ')})` : ''}`] : []),
+    ...(prevented > 0 ? [`prevented ${prevented}`] : []),
+    ...skillTexts(event, teller, 'prevents'),
+  ];
+}
+
+type Does = SkillStep['does'];
+const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = {
+  adds: (name, amount) => `${name} +${amount}`,
+  'turns-true': (name) => name,
+  defends: (name, amount) => `${name} +${amount}`,
+  prevents: (name, amount) => `${name} ${amount}`,
+  caps: (name, amount) => `${name} saves ${amount}`,
+};
+
+/** What skills do in one way: "Dodge 1". */
+const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Teller, does: Does): readonly string[] =>
+  skills
+    .filter((step) => step.does === does)
+    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? skill, amount));
+
+/** What got past defense and prevention. */
+function arriving({ parts, halved = 0, defense, prevented, skills = [] }: EventOf<'damage-dealt'>): number {
+  const by = (does: Does) => sumOf(skills.filter((step) => step.does === does).map(({ amount }) => amount));
+  const past = Math.max(0, sumOf(parts) - halved + by('adds') - defense - prevented);
+  return past - by('prevents');
+}
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
 /** The rule behind true damage that no unit deals: a fatigue round, or a full track. */
 function ruleText({ kind, by }: EventOf<'damage-dealt'>, scene: Teller['scene']): string {
@@ -31,14 +69,15 @@ function ruleText({ kind, by }: EventOf<'damage-dealt'>, scene: Teller['scene'])
 
 /** "1+1+2 = 4"; a single number stands alone. */
 export function sumText(parts: readonly number[]): string {
-  const sum = parts.reduce((total, part) => total + part, 0);
-  return parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
+  return parts.length > 1 ? `${parts.join('+')} = ${sumOf(parts)}` : String(sumOf(parts));
 }
 
 const HP_CHANGES: Readonly<Record<EventOf<'hp-changed'>['why'], string>> = {
   healed: 'healed',
   'clean-up': 'clean-up',
   stat: 'with Health',
+  lost: 'HP taken',
+  gained: 'HP gained',
 };
 
 export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>

@@ -1,4 +1,5 @@
 import type { Command, CommandOf, Content, EventOf, LogEntry, PreventDamagePrompt } from '../engine/index.ts';
+import { choiceTitle } from './choice-text.ts';
 import { adjustmentName } from './adjustment-name.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -72,6 +73,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${name(command.unit)} rests`;
     case 'settings':
       return 'How this table plays';
+    case 'fact':
+      return 'What the battle does not know';
     case 'companion':
       return 'A companion joins';
     case 'end':
@@ -122,8 +125,16 @@ function answerTitle(
       return 'The order is chosen';
     case 'assist':
       return option === 'assist' ? 'The guild helps' : 'The party goes down';
+    case 'choose':
+      return choiceTitle(prompt, option, { known, content });
     case 'rest':
       return `${nameOf(known, prompt.unit)} rests`;
+    case 'before-recovery':
+      return option === 'keep'
+        ? `${nameOf(known, prompt.unit)} recovers`
+        : `${nameOf(known, prompt.unit)} clears a slot`;
+    case 'remove-fatigue':
+      return `${nameOf(known, prompt.unit)} removes fatigue`;
     default:
       return prompt satisfies never;
   }

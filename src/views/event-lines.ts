@@ -1,6 +1,6 @@
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine } from './dice-lines.ts';
+import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine } from './dice-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { eventGroups } from './event-groups.ts';
 import {
@@ -14,6 +14,7 @@ import {
   roundLine,
   setUpLine,
 } from './flow-lines.ts';
+import { factLine } from './choice-text.ts';
 import { abilityLine, settingsLine } from './ability-line.ts';
 import { nameOf } from './known.ts';
 import { movedLine } from './move-lines.ts';
@@ -21,6 +22,7 @@ import { skyshardsLine, statLine } from './stat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
+import { counted } from './unit-text.ts';
 import { freeRollLines } from './roll-lines.ts';
 
 /**
@@ -64,6 +66,7 @@ export const SILENT = {
   'enemy-rushed': 'where it goes is told',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
+  'engage-turned-true': 'the damage tells of it where it lands',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
   'randomness-used': 'told by what was rolled or drawn',
@@ -137,6 +140,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return freeRollLines(event, teller);
     case 'die-moved':
       return dieMovedLines([event, ...moves.slice(1)], teller);
+    case 'die-turned':
+      return [turnedLine(event, teller)];
     case 'damage-dealt':
       return [damageLine(event, teller)];
     case 'hp-changed':
@@ -148,7 +153,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'tenacity-changed':
       return [`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
     case 'unit-defeated':
-      return [`**${name(event.unit)} is defeated**${event.by ? ` by ${name(event.by)}` : ''}.${noteText(event.note)}`];
+      return [
+        `**${name(event.unit)} is defeated**${event.by ? ` by ${name(event.by)}` : ''}.${event.chipStays ? ' The chip stays on its hex.' : ''}${noteText(event.note)}`,
+      ];
     case 'unit-revived':
       return [`${name(event.unit)} is back with ${event.hp} HP${event.hex ? `, hex ${event.hex}` : ''}.`];
     case 'retreat-announced':
@@ -173,6 +180,12 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${name(event.unit)} leaves the party`];
     case 'ability-used':
       return [abilityLine(event, teller)];
+    case 'fact-learned':
+      return [factLine(event)];
+    case 'chip-reserved':
+      return [`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
+    case 'combat-raised':
+      return [`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
     case 'settings-changed':
       return [settingsLine(event.settings)];
     case 'form-set':
@@ -183,6 +196,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'enemy-rushed':
     case 'agenda-set':
     case 'once-used':
+    case 'engage-turned-true':
     case 'target-dealt':
     case 'engage-ended':
     case 'randomness-used':

@@ -1,5 +1,6 @@
 import {
   type Battle,
+  type BeforeRecoveryPrompt,
   type Content,
   type CompanionTargetPrompt,
   type EnemyHexPrompt,
@@ -8,6 +9,7 @@ import {
   type Hex,
   type OrderPrompt,
   type Prompt,
+  type RemoveFatiguePrompt,
   type RestPrompt,
   type Unit,
   distance,
@@ -21,6 +23,7 @@ import {
   unitOf,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
+import { choiceLines, choiceOptions } from './choice-view.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
 import { dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
@@ -79,9 +82,24 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
         ],
         rows: optionRows(battle, { prompt, around, options: ASSIST_OPTIONS }),
       };
+    case 'choose':
+      return {
+        lines: choiceLines(battle, content, prompt),
+        rows: optionRows(battle, { prompt, around, options: choiceOptions(battle, content, prompt) }),
+      };
     case 'rest':
       return {
         lines: [`${counted(prompt.left, 'die', 'dice')} of any kind may leave the track.`],
+        rows: optionRows(battle, { prompt, around, options: restOptions(battle, content, prompt) }),
+      };
+    case 'before-recovery':
+      return {
+        lines: ['The track has room in this recovery: a die that leaves its slot unused comes back at once.'],
+        rows: optionRows(battle, { prompt, around, options: clearOptions(battle, content, prompt) }),
+      };
+    case 'remove-fatigue':
+      return {
+        lines: [`${counted(prompt.left, 'fatigue die', 'fatigue dice')} of either kind may leave the track.`],
         rows: optionRows(battle, { prompt, around, options: restOptions(battle, content, prompt) }),
       };
     default:
@@ -94,7 +112,15 @@ const ASSIST_OPTIONS: readonly Option[] = [
   { id: 'decline', label: 'No: the battle is lost' },
 ];
 
-function restOptions(battle: Battle, content: Content, prompt: RestPrompt): readonly Option[] {
+function clearOptions(battle: Battle, content: Content, prompt: BeforeRecoveryPrompt): readonly Option[] {
+  const slots = battle.adventurers[prompt.unit]?.dice.active ?? [];
+  return optionsOf(battle, content, prompt).map((option) => {
+    const die = slots.find(({ id }) => id === option.id);
+    return { ...option, label: die === undefined ? 'Keep them' : `Clear ${dieLabel(battle, content, die)}` };
+  });
+}
+
+function restOptions(battle: Battle, content: Content, prompt: RestPrompt | RemoveFatiguePrompt): readonly Option[] {
   const track = battle.adventurers[prompt.unit]?.dice.track ?? [];
   return optionsOf(battle, content, prompt).map(({ id }) => {
     const die = track.find((held) => held.id === id);
@@ -121,8 +147,10 @@ const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
   'enemy-target',
   'companion-target',
   'order',
+  'choose',
   'prevent-damage',
   'rest',
+  'remove-fatigue',
 ]);
 
 /** A button for each answer, or one menu where there are more answers than buttons fit. */

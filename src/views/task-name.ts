@@ -1,4 +1,14 @@
-import { type Battle, type Content, type Task, labelOf, unitOf } from '../engine/index.ts';
+import {
+  type Battle,
+  type Content,
+  type Task,
+  diceInPlay,
+  labelOf,
+  unitOf,
+  type Effect,
+  type UnitId,
+} from '../engine/index.ts';
+import { dieLabel } from './die-text.ts';
 import { plainName } from './escape.ts';
 
 /** What one of several things due at once is, for a button: "Riposte of Bandit B". */
@@ -10,13 +20,30 @@ export function taskName(battle: Battle, content: Content, task: Task): string {
   switch (task.kind) {
     case 'effects': {
       const { skill, self } = task.scope;
-      return `${content.enemySkills.get(skill)?.name ?? skill} of ${name(self)}`;
+      const on = onWhom(task.effects[0]);
+      const whom = on === undefined ? '' : `: ${name(on)}`;
+      return `${content.enemySkills.get(skill)?.name ?? skill} of ${name(self)}${whom}`;
     }
     case 'deal-damage':
       return `Damage to ${name(task.damage.unit)}`;
+    case 'exhaust':
+      return `${dieOf(battle, content, task.die)} → track`;
+    case 'resolve-dice':
+      return task.dice.map((die) => `${dieOf(battle, content, die)} → track`).join(', ');
     case 'gain-fatigue':
       return `Fatigue of ${name(task.unit)}`;
     default:
       return 'Go on';
   }
+}
+
+function dieOf(battle: Battle, content: Content, id: string): string {
+  const found = diceInPlay(battle).find(({ die }) => die.id === id);
+  return found === undefined ? 'A die' : dieLabel(battle, content, found.die);
+}
+
+/** The single unit that a part of an ability is about. */
+function onWhom(effect: Effect | undefined): UnitId | undefined {
+  const who = effect !== undefined && 'who' in effect ? effect.who : undefined;
+  return typeof who === 'object' ? who.unit : undefined;
 }

@@ -9,10 +9,10 @@ import {
   labelOf,
   nextAdventurer,
   party,
-  stillComing,
   targetsOf,
   unitOf,
 } from '../engine/index.ts';
+import { choiceQuestion } from './choice-text.ts';
 import { shown } from './escape.ts';
 import { counted, unitName } from './unit-text.ts';
 
@@ -93,7 +93,7 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     case 'prevent-damage': {
       const { damage } = prompt;
       const dealer = damage.by === undefined ? 'Something' : nameIn(battle, damage.by);
-      return `${dealer} deals ${stillComing(battle, damage)} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
+      return `${dealer} deals ${prompt.coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
     }
     case 'companion-target':
       return `Whom does ${by} engage? (CMP-3)`;
@@ -101,8 +101,14 @@ export function promptText(battle: Battle, prompt: Prompt): string {
       return `What comes first? (${prompt.rule})`;
     case 'assist':
       return 'All adventurers are defeated. Call on the guild? (GLD-1)';
+    case 'choose':
+      return choiceQuestion(battle, prompt);
     case 'rest':
       return `${nameIn(battle, prompt.unit)} rests. Which die leaves the track? (END-7)`;
+    case 'before-recovery':
+      return `${nameIn(battle, prompt.unit)} is about to recover dice. Clear a slot first? (ACT-2)`;
+    case 'remove-fatigue':
+      return `Which fatigue does ${nameIn(battle, prompt.unit)} remove? (CDT-7)`;
     default:
       return prompt satisfies never;
   }

@@ -43,9 +43,9 @@ export class Game {
   random: RandomSource = drawing(0);
   readonly content: Content;
 
-  /** `supplies`: what the box holds, where that is other than what ships. */
-  constructor({ supplies = {} }: { readonly supplies?: Partial<Supplies> } = {}) {
-    this.content = { ...content, supplies: { ...content.supplies, ...supplies } };
+  /** `supplies`, `packs`: what the box and the packs hold, where that is other than what ships. */
+  constructor({ supplies = {}, packs = {} }: Pick<Opening, 'supplies' | 'packs'> = {}) {
+    this.content = { ...content, ...packs, supplies: { ...content.supplies, ...supplies } };
   }
 
   ask(command: Asked): Decision {
@@ -113,6 +113,7 @@ interface Opening {
   readonly dice?: readonly { readonly kind: string; readonly count: number }[];
   readonly enemies?: readonly (Partial<Enemy> & { readonly name: string })[];
   readonly supplies?: Partial<Supplies>;
+  readonly packs?: Partial<Content>;
 }
 
 /** A battle in set-up with its party and enemies. */
@@ -122,8 +123,9 @@ export function inSetUp({
   dice = [{ kind: 'combat', count: 3 }],
   enemies = [],
   supplies = {},
+  packs = {},
 }: Opening = {}): Game {
-  const game = new Game({ supplies });
+  const game = new Game({ supplies, packs });
   game.play({ type: 'start', battle: 'b1', setup: setup(changes), seed: 'seed', commitment: 'hash' });
   for (const name of party) {
     game.play({ type: 'join', player: name.toLowerCase(), name, health: 5, stamina: 3, magicka: 2, cooldown: 2, dice });

@@ -10,35 +10,58 @@ import type { Scope, Who } from './language.ts';
 
 type Play = { readonly battle: Battle; readonly content: Content };
 
-/** The units that an ability means. Without a map nobody is known to be near, so distances are for the players. */
+/** The units on the map that an ability means. Without a map nobody is known to be near, so distances are for the players. */
 export function whoIn(play: Play, who: Who, scope: Scope): readonly Unit[] {
   const { battle } = play;
-  const self = unitOf(battle, scope.self);
-  const others = unitsOnMap(battle).filter(({ id }) => id !== scope.self);
-  if (self === undefined) return [];
+  if (typeof who === 'object') return theOne(battle, who.unit);
   switch (who) {
     case 'self':
-      return unitsOnMap(battle).filter(({ id }) => id === scope.self);
+      return theOne(battle, scope.self);
     case 'other':
-      return unitsOnMap(battle).filter(({ id }) => id === scope.other);
+      return theOne(battle, scope.other);
+    case 'chooser':
+      return theOne(battle, scope.chooser);
     case 'each-adventurer':
       return standing(battle);
+    default: {
+      const self = unitOf(battle, scope.self);
+      return self === undefined
+        ? []
+        : unitsOnMap(battle).filter((unit) => unit.id !== self.id && isIn(play, who, { self, unit }));
+    }
+  }
+}
+
+const theOne = (battle: Battle, id: Unit['id'] | undefined): readonly Unit[] =>
+  unitsOnMap(battle).filter((unit) => unit.id === id);
+
+type Around = Exclude<Who, 'self' | 'other' | 'chooser' | 'each-adventurer' | object>;
+
+/** Whether somebody else is in a group around the owner. */
+function isIn(play: Play, who: Around, { self, unit }: { readonly self: Unit; readonly unit: Unit }): boolean {
+  switch (who) {
     case 'adjacent-units':
-      return others.filter((other) => areAdjacent(play, self, other));
+      return areAdjacent(play, self, unit);
     case 'adjacent-allies':
-      return others.filter((other) => !areOpponents(self, other) && areAdjacent(play, self, other));
+      return !areOpponents(self, unit) && areAdjacent(play, self, unit);
     case 'adjacent-opponents':
-      return others.filter((other) => areOpponents(self, other) && areAdjacent(play, self, other));
+      return areOpponents(self, unit) && areAdjacent(play, self, unit);
     case 'allies':
-      return others.filter((other) => !areOpponents(self, other));
+      return !areOpponents(self, unit);
     case 'allies-in-sight':
-      return others.filter((other) => !areOpponents(self, other) && sees(play, self, other));
+      return !areOpponents(self, unit) && sees(play, self, unit);
+    case 'opponents':
+      return areOpponents(self, unit);
     case 'units-in-range':
-      return others.filter((other) => inRange(play, self, other));
+      return inRange(play, self, unit);
+    case 'non-quest-units-in-range':
+      return !isQuest(unit) && inRange(play, self, unit);
     default:
       return who satisfies never;
   }
 }
+
+const isQuest = (unit: Unit): boolean => unit.kind !== 'adventurer' && unit.level === 'quest';
 
 function sees({ battle, content }: Play, one: Unit, other: Unit): boolean {
   const map = mapOf(battle, content);

@@ -1,11 +1,12 @@
 import type { Enemy } from '../battle.ts';
 import type { EnemyStats } from '../content.ts';
-import type { ChipId } from '../ids.ts';
+import type { ChipId, Hex } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { Requirement } from '../protocol.ts';
 import { deployHp } from './deploy-hp.ts';
 import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
+import { hasPassed } from './place-in-order.ts';
 import { bagOf, type Level } from '../vocabulary.ts';
 
 /** A chip, and the side of it that lies up. */
@@ -16,15 +17,17 @@ export interface ChipUp {
 
 /** Where and as what a chip is deployed; by default on the next numbered hex, as an ordinary enemy. */
 export interface Deployment {
+  /** The hex itself, where an ability says which; 'nowhere': the table places it. */
+  readonly hex?: Hex | 'nowhere' | undefined;
   /** Letter or star of the hexes meant (SET-3). */
   readonly at?: string | undefined;
   readonly objective?: boolean | undefined;
 }
 
 /** Puts a chip into play at its Health plus deploy skills, on the first free hex of its kind (SET-2..4, SET-9). */
-export function deployChip(play: Play, { chip, side }: ChipUp, { at, objective }: Deployment = {}): void {
+export function deployChip(play: Play, { chip, side }: ChipUp, { hex: given, at, objective }: Deployment = {}): void {
   const { level } = side;
-  const hex = nextEnemyHex(play, at);
+  const hex = given === 'nowhere' ? undefined : (given ?? nextEnemyHex(play, at));
   const enemy: Enemy = {
     ...side,
     id: `u${play.nextId()}`,
@@ -41,6 +44,7 @@ export function deployChip(play: Play, { chip, side }: ChipUp, { at, objective }
     type: 'unit-deployed',
     enemy,
     ...(level !== 'quest' && { drawn: level }),
+    ...(hasPassed(play.battle, level) && { acted: true }),
     ...(orOn.length > 0 && { orOn }),
   });
 }
@@ -49,13 +53,13 @@ export type Wanted = Omit<Requirement, 'count'>;
 
 /**
  * Chips in the bag of a level, that side up; where something is wanted, those that fit. Only these can be drawn: a chip in play is not
- * available, nor is its other side.
+ * available, nor is its other side, and one set aside for later is not either.
  * Rules: EP-3, EP-4, SUP-4.
  */
-export function drawable({ battle, content }: Play, level: Level, wanted?: Wanted): readonly ChipUp[] {
+export function drawable({ battle, content }: Pick<Play, 'battle' | 'content'>, level: Level, wanted?: Wanted): readonly ChipUp[] {
   return battle.enemies.bags[bagOf(level)].flatMap((chip) => {
     const side = content.chips.get(chip)?.sides.find((printed) => printed.level === level);
-    return side !== undefined && fits(side, wanted) ? [{ chip, side }] : [];
+    return side !== undefined && chip !== battle.turn?.reserved?.chip && fits(side, wanted) ? [{ chip, side }] : [];
   });
 }
 

@@ -33,7 +33,7 @@ function isEnemyHex({ number, letter, star }: MapHex, mark: string | undefined):
  * The first free hex for an enemy. Without a map the lowest free number; where the map has none left, nowhere: the table places the unit.
  * Rules: SET-2, SET-3, SET-4.
  */
-export function nextEnemyHex({ battle, content }: Play, mark?: string): Hex | undefined {
+export function nextEnemyHex({ battle, content }: Pick<Play, 'battle' | 'content'>, mark?: string): Hex | undefined {
   const free = freeEnemyHexes(battle, content, mark);
   if (free !== undefined || mark !== undefined) return free?.[0];
   const taken = occupied(battle);

@@ -1,18 +1,18 @@
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
-import { DIE_SIDES, type SkillDie } from '../content.ts';
+import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
+import type { CommandOf, Refusal } from '../protocol.ts';
 import { bears, companionOf, unitOf } from '../queries.ts';
 import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
-import { freeDiceAvailable } from '../supply.ts';
 import type { Task, TaskOf } from '../task.ts';
-import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
+import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { engageByCompanion } from './companion-turn.ts';
 import { fatigueFor } from './fatigue.ts';
+import { freeDice } from './free-dice.ts';
+import { gatherDice } from './gather-dice.ts';
 import { opponentsOf } from './opponents.ts';
-import { countRefusal } from './roll.ts';
 import type { Form } from '../vocabulary.ts';
 
 /**
@@ -25,11 +25,9 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   if (companion !== undefined) return engageByCompanion(play, companion, command.target);
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit: command.unit, final: true };
   const form = command.form ?? adventurer.form;
+  const granted = command.granted === true;
   const refusal =
-    phaseRefusal(play, ['adventurers'], 'TRN-3') ??
-    promptRefusal(play) ??
-    turnRefusal(play, adventurer) ??
-    movedRefusal(play, adventurer);
+    (granted ? grantRefusal(play, adventurer) : actionRefusal(play, adventurer)) ?? dazedRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
   const gathered = gatherDice(play, adventurer, { ...command, form });
@@ -38,16 +36,18 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
   if (no !== undefined) return no;
   const overruled = isOverruled(play, adventurer, { form, ...(target && { target }) });
-  play.doNext(...furtherEngage(play, adventurer), {
+  play.doNext(...(granted ? [] : furtherEngage(play, adventurer)), {
     kind: 'open-engage',
     unit: adventurer.id,
     form,
     dice: gathered.dice.map(({ id }) => id),
     free: command.free ?? 0,
-    action: true,
+    ...(gathered.extra.length > 0 && { extra: gathered.extra }),
+    action: !granted,
     ...(target && { target }),
     ...(command.faces && { faces: command.faces }),
     ...(overruled && { targetOverruled: true }),
+    ...(command.weapon && { weapon: command.weapon }),
   });
   return undefined;
 }
@@ -69,75 +69,36 @@ function targetRefusal(
   return no && play.unlessOverruled(no);
 }
 
-/** After two move actions there is no engage; a dazed unit that has moved does not roll (MOV-2, STS-5). */
-function movedRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
+/** An engage action: in the adventurer's own turn, and after two move actions no more (TRN-3, MOV-2). */
+function actionRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
+  const { id: unit } = adventurer;
+  const refusal = phaseRefusal(play, ['adventurers'], 'TRN-3') ?? promptRefusal(play) ?? turnRefusal(play, adventurer);
+  const { turn } = play.battle;
+  return (
+    refusal ??
+    (turn?.unit === unit && turn.moves > 1
+      ? play.unlessOverruled({ code: 'moved-twice', rule: 'MOV-2', unit })
+      : undefined)
+  );
+}
+
+/** A granted engage comes in any turn, but in the middle of another effect only between the dice of an engage (GEN-13, GEN-14). */
+function grantRefusal(play: Play, { id: unit, defeated }: Adventurer): Refusal | undefined {
+  const betweenDice = play.battle.prompts.at(-1)?.kind === 'resolve-dice';
+  return (
+    phaseRefusal(play, ['adventurers', 'companions', 'enemies', 'round-end'], 'GEN-14') ??
+    (betweenDice ? undefined : promptRefusal(play)) ??
+    (defeated ? { code: 'already-defeated', rule: 'DEF-5', unit, final: true } : undefined)
+  );
+}
+
+/** A dazed unit that has moved in its turn does not roll (STS-5, Q-47). */
+function dazedRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
   const { turn } = play.battle;
   const { id: unit } = adventurer;
-  if (turn?.unit !== unit) return undefined;
-  if (turn.moves > 1) return play.unlessOverruled({ code: 'moved-twice', rule: 'MOV-2', unit });
-  return bears(adventurer, 'daze') && turn.moves > 0
+  return turn?.unit === unit && turn.moves > 0 && bears(adventurer, 'daze')
     ? play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit })
     : undefined;
-}
-
-type Asked = CommandOf<'engage'> & { readonly form: Form };
-
-/** Finds the skill dice to roll: available, fitting the form, within the caps of Stamina and Magicka (ENG-4a). */
-function gatherDice(play: Play, adventurer: Adventurer, asked: Asked): { dice: readonly Die[] } | Refusal {
-  const free = asked.free ?? 0;
-  const refusal =
-    countRefusal(asked.dice) ??
-    numberRefusal(play, { what: 'free', value: free, min: 0, max: 20 }) ??
-    capRefusal(play, adventurer, asked.dice);
-  if (refusal !== undefined) return refusal;
-  const dice: Die[] = [];
-  for (const request of asked.dice) {
-    const taken = takeDice(play, { adventurer, form: asked.form, already: dice }, request);
-    if ('code' in taken) return taken;
-    dice.push(...taken.dice);
-  }
-  return facesRefusal(asked, dice.length + free) ?? { dice };
-}
-
-const facesRefusal = ({ faces }: Asked, asked: number): Refusal | undefined =>
-  faces === undefined ||
-  (faces.length === asked && faces.every((face) => Number.isInteger(face) && face >= 0 && face < DIE_SIDES))
-    ? undefined
-    : { code: 'faces-mismatch', asked, given: faces.length, final: true };
-
-function capRefusal(play: Play, adventurer: Adventurer, requests: readonly DiceRequest[]): Refusal | undefined {
-  for (const stat of ['stamina', 'magicka'] as const) {
-    const asked = requests
-      .filter((request) => skillDie(play, request)?.stat === stat)
-      .reduce((sum, { count }) => sum + count, 0);
-    const cap = adventurer[stat];
-    const refusal =
-      asked > cap ? play.unlessOverruled({ code: 'over-cap', rule: 'ENG-4a', stat, asked, cap }) : undefined;
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
-}
-
-const skillDie = (play: Play, request: DiceRequest): SkillDie | undefined =>
-  'kind' in request ? play.content.skillDice.get(request.kind) : undefined;
-
-function takeDice(
-  play: Play,
-  { adventurer, form, already }: { adventurer: Adventurer; form: Form; already: readonly Die[] },
-  request: DiceRequest,
-): { dice: readonly Die[] } | Refusal {
-  const die = skillDie(play, request);
-  if (die === undefined)
-    return { code: 'unknown-die', name: 'kind' in request ? request.kind : `d${request.sides}`, final: true };
-  const { id: kind, forms, stat } = die;
-  if (stat === undefined) return { code: 'not-rolled-in-engages', kind, final: true };
-  const fits = forms.length === 0 || forms.includes(form);
-  const refusal = fits ? undefined : play.unlessOverruled({ code: 'wrong-form', rule: 'ENG-4a', kind, form, forms });
-  if (refusal !== undefined) return refusal;
-  const free = adventurer.dice.available.filter((held) => held.kind === kind && !already.includes(held));
-  return free.length < request.count
-    ? { code: 'not-available', rule: 'CDT-3', kind, asked: request.count, available: free.length, final: true }
-    : { dice: free.slice(0, request.count) };
 }
 
 /** The first engage action of a turn is free; each further one costs 1 light fatigue, on Expert 2 (ENG-1). */
@@ -162,7 +123,10 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   }
 }
 
-function newEngage(play: Play, { unit, form, target, targetOverruled }: TaskOf<'open-engage'>): AdventurerEngage {
+function newEngage(
+  play: Play,
+  { unit, form, target, targetOverruled, weapon }: TaskOf<'open-engage'>,
+): AdventurerEngage {
   return {
     id: `e${play.nextId()}`,
     kind: 'adventurer',
@@ -170,6 +134,7 @@ function newEngage(play: Play, { unit, form, target, targetOverruled }: TaskOf<'
     form,
     ...(target && { target }),
     ...(targetOverruled && { targetOverruled }),
+    ...(weapon && { weapon }),
     rolled: [],
     resolved: [],
     pools: [],
@@ -180,7 +145,7 @@ function newEngage(play: Play, { unit, form, target, targetOverruled }: TaskOf<'
 
 function rollDice(play: Play, { dice }: Adventurer, task: TaskOf<'open-engage'>): readonly Die[] {
   const gathered = dice.available.filter(({ id }) => task.dice.includes(id));
-  const unrolled = [...gathered, ...freeDice(play, task.free)];
+  const unrolled = [...gathered, ...freeDice(play, task)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
   const draw =
     task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${task.unit}: ${kinds}`) : undefined;
@@ -196,10 +161,3 @@ function isOverruled(
   const target = id && unitOf(play.battle, id);
   return !!target && whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
 }
-
-/** Extra dice from the supply: beyond the caps, and they need no training; no more than are left (ENG-4c, ENG-5f, SUP-2). */
-const freeDice = (play: Play, asked: number): readonly Die[] =>
-  Array.from({ length: freeDiceAvailable(play.battle, play.content, asked) }, (_, index) => ({
-    id: `d${play.nextId(index)}`,
-    kind: 'enemy-combat',
-  }));

@@ -1,11 +1,15 @@
+import { isStale } from '../abilities/stale-choice.ts';
 import type { Engage } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Prompt } from '../prompt.ts';
-import { engageOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import { chipOf, engageOf, enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import type { Task } from '../task.ts';
+import { diceToClear } from './before-recovery.ts';
 import { enemyStops } from './enemy-move.ts';
-import { nextTargets } from './chip-targets.ts';
+import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
+import { fatigueOn } from './remove-fatigue.ts';
 import { declineDie, landPools } from './resolve.ts';
 
 /**
@@ -29,16 +33,30 @@ export function closeAbandonedEngages(play: Play): void {
  */
 export function closeOutdatedPrompts(play: Play): void {
   for (const prompt of play.battle.prompts) {
-    if (isOutdated(play, prompt)) play.happen({ type: 'prompt-closed', prompt: prompt.id });
+    if (!isOutdated(play, prompt)) continue;
+    play.happen({ type: 'prompt-closed', prompt: prompt.id });
+    if (prompt.kind === 'choose') play.doNext(prompt.again);
   }
 }
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
   if (prompt.kind === 'prevent-damage') return !isThere(play, prompt.unit) || !isThere(play, prompt.damage.by);
+  if (prompt.kind === 'choose') return isStale(play, prompt);
+  if (prompt.kind === 'before-recovery') return diceToClear(play.battle, prompt.unit).length === 0;
+  if (prompt.kind === 'remove-fatigue') return fatigueOn(play.battle, prompt.unit).length === 0;
+  if (prompt.kind === 'order') return prompt.tasks.every((task) => isMoot(play, task));
   if (prompt.kind === 'closest-hex') return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
   const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
-  const enemy = engage && enemyOnMap(play.battle, engage.by);
-  if (engage?.kind !== 'chip' || enemy === undefined) return false;
+  const chip = engage && chipOf(play.battle, engage.by);
+  if (engage?.kind !== 'chip' || chip === undefined) return false;
+  if (prompt.kind === 'companion-target') {
+    return !isSame(
+      prompt.candidates,
+      openTargets(play, { chip, engage }).map(({ id }) => id),
+    );
+  }
+  const enemy = enemyOnMap(play.battle, engage.by);
+  if (enemy === undefined) return false;
   if (prompt.kind === 'enemy-target') {
     return !isSame(
       prompt.candidates,
@@ -46,6 +64,12 @@ function isOutdated(play: Play, prompt: Prompt): boolean {
     );
   }
   return prompt.kind === 'enemy-hex' && !isSame(prompt.hexes, enemyStops(play, enemy));
+}
+
+/** A die that was to enter a track has left its slot or the hand meanwhile. */
+function isMoot({ battle }: Play, task: Task): boolean {
+  if (task.kind === 'exhaust') return findDie(battle, task.die)?.place.zone !== 'active';
+  return task.kind === 'resolve-dice' && engageOf(battle, task.engage) === undefined;
 }
 
 function isThere({ battle }: Play, id: UnitId | undefined): boolean {

@@ -1,14 +1,17 @@
+import { doAct } from '../abilities/do-act.ts';
 import { runEffects } from '../abilities/run-effects.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { engageOf } from '../queries.ts';
 import type { Task } from '../task.ts';
-import { recover } from './cooldown.ts';
+import { startRecovery } from './before-recovery.ts';
 import { continueChipEngage } from './chip-engage.ts';
 import { deployCompanion } from './companion.ts';
 import { dealDamage } from './damage.ts';
+import { shedDice } from './defeat.ts';
 import { openEngage } from './engage.ts';
 import { openEnemyEngage } from './enemy-turn.ts';
+import { exhaustSlotted } from './exhaust-together.ts';
 import { gainOne } from './fatigue.ts';
 import { askForOrder } from './order.ts';
 import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
@@ -19,7 +22,7 @@ import { closeTurn, endTurn } from './turn.ts';
 export function perform(play: Play, task: Task): void {
   switch (task.kind) {
     case 'recovery':
-      recover(play, task.unit);
+      startRecovery(play, task);
       return;
     case 'deploy-companion':
       deployCompanion(play, task.unit);
@@ -48,6 +51,12 @@ export function perform(play: Play, task: Task): void {
     case 'gain-fatigue':
       gainOne(play, task);
       return;
+    case 'exhaust':
+      exhaustSlotted(play, task);
+      return;
+    case 'shed-dice':
+      shedDice(play, task);
+      return;
     case 'fatigue-bite':
       fatigueBite(play);
       return;
@@ -56,6 +65,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'effects':
       runEffects(play, task);
+      return;
+    case 'act':
+      doAct(play, task.act);
       return;
     case 'in-any-order':
       askForOrder(play, task);

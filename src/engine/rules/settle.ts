@@ -1,7 +1,7 @@
-import type { Battle } from '../battle.ts';
+import type { Battle, Turn } from '../battle.ts';
 import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
-import type { Prompt } from '../prompt.ts';
+import type { ChoosePrompt, Prompt } from '../prompt.ts';
 import { companionsToAct, enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
 import { answer } from './answer.ts';
 import { endBattle } from './end-of-battle.ts';
@@ -37,8 +37,12 @@ function step(play: Play): void {
 }
 
 /** Questions among equals, which a table may leave to the bot (ENM-4, EMV-3, GEN-4). */
-const breaksTies = ({ setup }: Battle, { kind }: Prompt): boolean =>
-  setup.auto === true && (kind === 'enemy-hex' || kind === 'enemy-target' || kind === 'order');
+const breaksTies = ({ setup }: Battle, prompt: Prompt): boolean =>
+  setup.auto === true && (TIES.includes(prompt.kind) || (prompt.kind === 'choose' && isTie(prompt)));
+
+const TIES: readonly Prompt['kind'][] = ['enemy-hex', 'enemy-target', 'order'];
+
+const isTie = ({ asks }: ChoosePrompt): boolean => asks === 'hex' || asks === 'ally';
 
 function breakTie(play: Play, prompt: Prompt): void {
   const options = optionsOf(play.battle, play.content, prompt);
@@ -52,11 +56,16 @@ function goOn(play: Play): void {
     if (!canGoOn(play.battle, turn.unit)) endTurn(play, turn.unit);
     return;
   }
-  if (phase === 'adventurers') adventurersGoOn(play);
+  const outer = pausedTurn(play.battle);
+  if (outer !== undefined) startTurn(play, outer.unit);
+  else if (phase === 'adventurers') adventurersGoOn(play);
   else if (phase === 'companions') companionsGoOn(play);
   else if (phase === 'enemies') enemiesGoOn(play);
   else if (phase === 'round-end') roundGoesOn(play, running === 'next');
 }
+
+/** The turn that was put back last goes on, unless its unit has fallen meanwhile (GEN-13). */
+const pausedTurn = (battle: Battle): Turn | undefined => battle.paused.findLast(({ unit }) => canGoOn(battle, unit));
 
 /** A unit that was defeated or left in its own turn cannot finish it (DEF-1, ruling Q-65). */
 function canGoOn(battle: Battle, id: `u${number}`): boolean {

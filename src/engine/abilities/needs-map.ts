@@ -1,0 +1,36 @@
+import type { Condition, Effect, Trigger, Who } from './language.ts';
+import type { Modifier } from './modifier.ts';
+
+const NEAR: ReadonlySet<Who> = new Set<Who>([
+  'adjacent-units',
+  'adjacent-allies',
+  'adjacent-opponents',
+  'allies-in-sight',
+  'units-in-range',
+  'non-quest-units-in-range',
+]);
+
+const PLACES: ReadonlySet<Condition> = new Set<Condition>([
+  'moved',
+  'not-moved',
+  'other-adjacent',
+  'other-apart',
+  'other-was-apart',
+]);
+
+/** Whether an ability asks for distances or moves, which are the players' to tell where there is no map. */
+export const needsMap = (ability: Trigger | Modifier): boolean =>
+  (ability.if !== undefined && asksForPlaces(ability.if)) || ('do' in ability && ability.do.some(isAboutPlaces));
+
+function asksForPlaces(condition: Condition): boolean {
+  if (typeof condition !== 'object') return PLACES.has(condition);
+  if ('not' in condition) return asksForPlaces(condition.not);
+  if ('any' in condition) return condition.any.some(asksForPlaces);
+  return 'all' in condition && condition.all.some(asksForPlaces);
+}
+
+function isAboutPlaces(effect: Effect): boolean {
+  if (effect.do === 'pull') return true;
+  if ('who' in effect) return NEAR.has(effect.who);
+  return effect.do === 'damage' && NEAR.has(effect.to);
+}

@@ -1,0 +1,20 @@
+import type { Play } from '../play.ts';
+import type { Choice, ChoosePrompt } from '../prompt.ts';
+import { isStanding, unitOf } from '../queries.ts';
+import type { Task } from '../task.ts';
+import { canStillAct } from './do-act.ts';
+import { anyPossible } from './possibility.ts';
+
+/** Whether corrections by hand have changed what there is to choose from: then it has to be asked anew, or not at all. */
+export function isStale(play: Play, { unit: id, options }: ChoosePrompt): boolean {
+  const unit = id === undefined ? undefined : unitOf(play.battle, id);
+  const gone = id !== undefined && (unit === undefined || !isStanding(unit, play.battle));
+  return gone || !options.every((option) => isOpen(play, option));
+}
+
+const isOpen = (play: Play, { then: [first] }: Choice): boolean => first === undefined || canStillBeDone(play, first);
+
+function canStillBeDone(play: Play, task: Task): boolean {
+  if (task.kind === 'act') return canStillAct(play.battle, task.act);
+  return task.kind !== 'effects' || anyPossible(play, task.effects, task.scope);
+}
