@@ -1,4 +1,5 @@
 import type { Trigger } from './abilities/language.ts';
+import type { Modifier } from './abilities/modifier.ts';
 import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
 import type { Bag, Difficulty, EnemyType, Form, Level, Priority, StatusId } from './vocabulary.ts';
 
@@ -70,6 +71,8 @@ export interface EnemySkill extends NamedText {
   readonly timing: string;
   /** What it does by itself, in the language of abilities. */
   readonly triggers: readonly Trigger[];
+  /** What it changes in rolls and damage while it is there. */
+  readonly modifiers: readonly Modifier[];
 }
 
 export interface Race {

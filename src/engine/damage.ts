@@ -1,4 +1,4 @@
-import type { DieId, EngageId, UnitId } from './ids.ts';
+import type { DieId, EnemySkillId, EngageId, UnitId } from './ids.ts';
 
 /** One instance of damage to one unit, on its way (DMG-2). */
 export interface Damage {
@@ -21,4 +21,12 @@ export interface Damage {
   readonly preventedBy?: readonly DieId[];
   /** Whoever could stop more of it has said to take it. */
   readonly asked?: true;
+}
+
+/** What a skill does to an instance of damage: its dealer's adds to it or turns it true, its target's stops some of it. */
+export interface SkillStep {
+  readonly skill: EnemySkillId;
+  /** `caps`: HP that would have gone, and stay (DMG-11). */
+  readonly does: 'adds' | 'turns-true' | 'defends' | 'prevents' | 'caps';
+  readonly amount: number;
 }

@@ -13,6 +13,12 @@ export function rolledLine({ dice, typed }: EventOf<'dice-rolled'>, { content }:
   return `${typed ? 'Real dice' : 'Rolled'}: ${faces.join(', ')}`;
 }
 
+/** "Combat rerolled: 1 → tenacity" */
+export function turnedLine({ die, from, how }: EventOf<'die-turned'>, { content }: Teller): string {
+  const before = faceText(content, { kind: die.kind, face: from });
+  return `${dieName(content, die)} ${how === 'reroll' ? 'rerolled' : 'turned'}: ${before} → ${faceText(content, die)}`;
+}
+
 /** "The box has 1 Enemy Combat die left, not 3 (SUP-2)." */
 export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, { content }: Teller): string {
   const name = dieName(content, { kind });
@@ -38,7 +44,7 @@ export function dieResolvedLine(
     case 'tenacity':
       return `${name}${place}`;
     case 'slotted':
-      return `${name}${place}`;
+      return damage === undefined ? `${name}${place}` : `${name}: ${damageText(damage)}${place}`;
     case 'by-hand':
       return damage === undefined ? `${name}${place}, by hand` : `${name}: ${damageText(damage)}${place}, rest by hand`;
     case 'unresolved':

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../engine/index.ts';
+import type { BattleEvent, Content, EventOf } from '../engine/index.ts';
 import { sumText } from './damage-lines.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
@@ -12,7 +12,7 @@ export function enemyTurnLines(group: readonly [BattleEvent, ...BattleEvent[]], 
 }
 
 /** "**Yard Hound B** → Kajsa, rolls 1+0 = 1" */
-export function enemyTargetsLine(group: readonly BattleEvent[], { known }: Teller): readonly string[] {
+export function enemyTargetsLine(group: readonly BattleEvent[], { known, content }: Teller): readonly string[] {
   const chosen = group.findLast((event) => event.type === 'targets-chosen');
   const rolled = group.find((event) => event.type === 'enemy-rolled');
   const engage = chosen?.engage ?? rolled?.engage;
@@ -22,5 +22,11 @@ export function enemyTargetsLine(group: readonly BattleEvent[], { known }: Telle
   if (rolled === undefined) return [`**${by}**${targets}`];
   if (rolled.values.length === 0)
     return [targets === '' ? `**${by}** engages nobody` : `**${by}**${targets}: nothing to roll`];
-  return [`**${by}**${targets}${targets === '' ? ' ' : ', '}rolls ${sumText(rolled.values)}`];
+  return [`**${by}**${targets}${targets === '' ? ' ' : ', '}rolls ${rollText(content, rolled)}`];
+}
+
+/** "0+1 → 2+1 = 3 (Aggressive)" */
+function rollText({ enemySkills }: Content, { values, first, skills = [] }: EventOf<'enemy-rolled'>): string {
+  const names = skills.map((id) => enemySkills.get(id)?.name ?? id).join(', ');
+  return `${first === undefined ? '' : `${first.join('+')} → `}${sumText(values)}${names === '' ? '' : ` (${names})`}`;
 }

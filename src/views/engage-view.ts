@@ -76,7 +76,7 @@ function effectText(
     case 'tenacity':
       return '+1 tenacity';
     case 'slotted':
-      return `prevents ${faceText(content, die)} later`;
+      return `${amount === undefined ? '' : `${amount} damage; `}prevents ${faceText(content, die)} later`;
     case 'by-hand':
       return `${amount === undefined ? '' : `${amount} damage; `}by hand: ${byHandText(content, { engage, die }, amount)}`;
     case 'unresolved':

@@ -11,6 +11,7 @@ import {
   enemiesOut,
   engageOf,
   faceOf,
+  needsMap,
   preventingDice,
 } from '../engine/index.ts';
 import { abilityText, dieName } from './die-text.ts';
@@ -94,10 +95,13 @@ function skillLines(
   const deployed = events.flatMap((event) => (event.type === 'unit-deployed' ? [event.enemy] : []));
   const enemy = [...enemiesOut(before), ...enemiesOut(after), ...deployed].find((unit) => unit.id === id);
   if (enemy === undefined || bears(enemy, 'fear')) return [];
-  const mapless = after.setup.map === undefined ? ['movement'] : [];
+  const mapless = after.setup.map === undefined;
   return enemy.skills.flatMap((skill) => {
-    const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless.includes(timing)) : moments;
-    return skillLine(content, enemy, { skill, moments: open });
+    const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless && timing === 'movement') : moments;
+    const known = content.enemySkills.get(skill.id);
+    return known === undefined || isCarriedOut(known, mapless)
+      ? []
+      : skillLine(content, enemy, { skill, moments: open });
   });
 }
 
@@ -107,13 +111,17 @@ function skillLine(
   { skill, moments }: { skill: UnitSkill; moments: readonly string[] },
 ): readonly string[] {
   const known = content.enemySkills.get(skill.id);
-  if (known === undefined || isTriggered(known) || !moments.includes(known.timing)) return [];
+  if (known === undefined || !moments.includes(known.timing)) return [];
   const summary = skill.value === undefined ? known.summary : known.summary.replaceAll('#', String(skill.value));
   return [`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
 }
 
-/** It comes up at its moment by itself, as an event, be it only as a reminder. */
-const isTriggered = ({ triggers = [] }: EnemySkill): boolean => triggers.length > 0;
+/**
+ * Whether the skill's data say what it does. A trigger comes up at its moment by itself, be it only as a reminder; a modifier that asks
+ * for distances is the players' to apply where there is no map.
+ */
+const isCarriedOut = ({ triggers, modifiers }: EnemySkill, mapless: boolean): boolean =>
+  triggers.length > 0 || (modifiers.length > 0 && !(mapless && modifiers.some(needsMap)));
 
 /** The engage that the damage comes from has reminded of the target's skills already. */
 function isTold({ battles: [before], events }: Scenery, target: string): boolean {

@@ -92,7 +92,7 @@ describe('fatigue and further engages', () => {
       { kind: 'combat', count: 2 },
     ];
     const game = inBattle({ dice });
-    engage(game, [5, one, tenacity], { target: undefined, dice }).answer('all').answer('finish');
+    engage(game, [5, one, tenacity], { target: undefined, dice }).answer('all');
     expect(ayla(game)).toMatchObject({ tenacity: 1, dice: { active: [{ kind: 'shield-discipline' }] } });
     expect(track(game)).toEqual(['combat', 'combat']);
   });

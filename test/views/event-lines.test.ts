@@ -103,6 +103,7 @@ const EXAMPLES: {
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
+  'engage-turned-true': { event: { type: 'engage-turned-true', engage: 'e1', by: 'unbridled' }, says: [] },
   'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },
   'companion-joined': {
     event: {
@@ -195,6 +196,16 @@ const EXAMPLES: {
   'die-moved': {
     event: { type: 'die-moved', die, from: { zone: 'drained', of: kajsa }, to: { zone: 'available', of: kajsa } },
     says: ['Kajsa: 1 Combat, drained → ready'],
+  },
+  'die-turned': {
+    event: {
+      type: 'die-turned',
+      die: { id: 'd7', kind: 'combat', face: 0 },
+      place: { zone: 'active', of: kajsa },
+      from: 5,
+      how: 'reroll',
+    },
+    says: ['Combat rerolled: 2 → tenacity'],
   },
   'damage-dealt': {
     event: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { triggerSchema } from './abilities.ts';
+import { modifierSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 /** packs/base/enemy-skills.json */
@@ -14,6 +15,7 @@ export const enemySkillsSchema = z.object({
       timing: idSchema,
       summary: sentenceSchema,
       triggers: z.array(triggerSchema).default([]),
+      modifiers: z.array(modifierSchema).default([]),
       rulings: z.array(sentenceSchema).default([]),
     }),
   ),

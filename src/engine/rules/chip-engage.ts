@@ -1,12 +1,14 @@
 import type { ChipEngage, ChipUnit, EngageStep } from '../battle.ts';
 import { triggered } from '../abilities/triggered.ts';
-import { DIE_SIDES } from '../content.ts';
+import type { Damage } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { chipOf, isStanding, unitOf } from '../queries.ts';
 import { freeDiceAvailable } from '../supply.ts';
+import { combatOf, rollCombat } from './chip-roll.ts';
 import { cannotRoll } from './chip-targets.ts';
 import { findCompanionTargets } from './companion-targets.ts';
+import { arithmeticOf } from './damage-arithmetic.ts';
 import { moveEnemy } from './enemy-move.ts';
 import { findEnemyTargets } from './enemy-targets.ts';
 
@@ -67,12 +69,21 @@ function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: Chi
 /** One roll for all targets, of no more enemy Combat dice than are left; without a target there is nothing to roll for (ENM-5, SUP-2). */
 function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
   const { id, by, targets } = engage;
-  const wanted = targets.length === 0 || cannotRoll(play.battle, chip) ? 0 : chip.combat;
+  const combat = combatOf(play, chip, id);
+  const wanted = targets.length === 0 || cannotRoll(play.battle, chip) ? 0 : combat.dice;
   const count = freeDiceAvailable(play.battle, play.content, wanted);
-  const draw = count > 0 ? play.draw(`engage by ${by}: ${String(count)} enemy Combat`) : undefined;
-  const values = Array.from({ length: count }, () => play.content.enemyDie.faces[draw?.(DIE_SIDES) ?? 0] ?? 0);
-  play.happen({ type: 'enemy-rolled', engage: id, values });
+  const roll = rollCombat(play, chip, { engage: id, count });
+  const skills = [...(count > 0 ? combat.skills : []), ...roll.skills];
+  const { values, first } = roll;
+  play.happen({
+    type: 'enemy-rolled',
+    engage: id,
+    values,
+    ...(first && { first }),
+    ...(skills.length > 0 && { skills }),
+  });
   reach(play, engage, 'hit');
+  if (values.some((value) => value > 0)) play.doNext(...triggered(play, 'rolled', { self: by, engage: id }));
 }
 
 /** The total lands on each target in turn, if it is still there (ENM-5). */
@@ -87,8 +98,10 @@ function hitNext(play: Play, engage: ChipEngage): void {
   const target = unitOf(play.battle, next);
   if (target === undefined || !isStanding(target, play.battle)) return;
   const combat = values.reduce((sum, value) => sum + value, 0);
-  const damage = { unit: next, by, kind: 'normal', parts: values, combat, engage: id } as const;
-  play.doNext({ kind: 'deal-damage', damage });
+  const damage: Damage = { unit: next, by, kind: 'normal', parts: values, combat, engage: id };
+  const { dealt: coming } = arithmeticOf(play, target, damage);
+  const before = triggered(play, 'before-damage', { self: by, other: next, engage: id, damage: coming });
+  play.doNext(...(coming > 0 ? before : []), { kind: 'deal-damage', damage });
 }
 
 /** After the engage: the chip's own abilities for each target, then those of the units it engaged (ENG-6). */

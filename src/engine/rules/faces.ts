@@ -16,6 +16,12 @@ export function faceOf(
   return { ...(face && { face }), ...(ability && { ability }) };
 }
 
+/** The side of a skill die that shows tenacity, if it has one. */
+export function tenacitySide({ skillDice }: Content, kind: Die['kind']): number | undefined {
+  const side = skillDice.get(kind)?.faces.findIndex(({ icon }) => icon === 'tenacity') ?? -1;
+  return side < 0 ? undefined : side;
+}
+
 /** What a face does to the target by itself, before what the players carry out. */
 export interface FaceDamage {
   readonly amount: number;
@@ -47,6 +53,12 @@ export function faceDamage({ hints, placement }: FaceAbility, { value }: Face): 
   };
 }
 
+/** The "X damage to the target" of a die that enters an active slot, if that is all it does on entering. */
+export function damageOnPlacing({ hints }: FaceAbility, { value }: Face): number | undefined {
+  const { damage, target, ...more } = hintsIn(hints['onPlace']);
+  return damage === 'X' && target === 'target' && Object.keys(more).length === 0 ? value : undefined;
+}
+
 /** How much damage by an enemy an active die can stop when it is exhausted; undefined if it cannot. */
 export function preventsDamage(content: Content, die: Die): number | undefined {
   const { face } = faceOf(content, die);
@@ -58,3 +70,14 @@ export function preventsDamage(content: Content, die: Die): number | undefined {
   if (ability === undefined) return undefined;
   return ability.hints['prevent'] === 'X' ? face?.value : undefined;
 }
+
+const SAYS_DAMAGE = ['damage', 'trueDamage', 'selfTrueDamage', 'copyDamageTo'] as const;
+
+/** Whether the text of a face that is for the players damages some unit as the die is resolved, not at another time (ruling Q-35). */
+export function saysDamage(ability: FaceAbility | undefined): boolean {
+  const { placement, hints = {} } = ability ?? {};
+  const atOnce = placement === 'instant' || placement === 'drained' ? hints : hintsIn(hints['onPlace']);
+  return SAYS_DAMAGE.some((hint) => hint in atOnce);
+}
+
+const hintsIn = (hint: unknown): FaceAbility['hints'] => (typeof hint === 'object' ? { ...hint } : {});

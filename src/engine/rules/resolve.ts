@@ -1,5 +1,7 @@
+import type { Scope } from '../abilities/language.ts';
+import { modifiersOf } from '../abilities/modifiers.ts';
 import type { AdventurerEngage, Battle, Die, DieOutcome } from '../battle.ts';
-import type { FaceAbility, Face } from '../content.ts';
+import type { Face, FaceAbility } from '../content.ts';
 import { ACTIVE_SLOTS } from '../battle.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -10,7 +12,8 @@ import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task } from '../task.ts';
 import { exhaust } from './cooldown.ts';
-import { type FaceDamage, faceDamage, faceOf } from './faces.ts';
+import { type FaceDamage, damageOnPlacing, faceDamage, faceOf, saysDamage, tenacitySide } from './faces.ts';
+import { isFree } from './free-dice.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
 
@@ -32,13 +35,25 @@ export interface Resolution {
  */
 export function resolutionOf(play: Pick<Play, 'battle' | 'content'>, engage: AdventurerEngage, die: Die): Resolution {
   if (die.kind === 'enemy-combat') return enemyDieResolution(play, engage, die);
+  const resolution = skillDieResolution(play, engage, die);
+  return isFree(die) ? backToSupply(resolution) : resolution;
+}
+
+/** A skill die for one roll stays nowhere, so what it does from a slot is lost (ENG-4c). */
+const backToSupply = ({ outcome, ...resolution }: Resolution): Resolution => ({
+  ...resolution,
+  outcome: outcome === 'slotted' ? (resolution.amount === undefined ? 'unresolved' : 'damage') : outcome,
+  to: 'supply',
+});
+
+function skillDieResolution(play: Pick<Play, 'battle' | 'content'>, engage: AdventurerEngage, die: Die): Resolution {
   if (isFeared(play.battle, engage, die)) return { outcome: 'unresolved', to: 'track' };
   const { face, ability } = faceOf(play.content, die, engage.form);
   if (face?.icon === 'tenacity') return { outcome: 'tenacity', to: 'track' };
   if (face === undefined || ability === undefined) return { outcome: 'unresolved', to: 'track' };
   const damage = faceDamage(ability, face);
   if (damage !== undefined) return damageResolution(play, engage, { ability, damage });
-  return placed(play, engage, ability);
+  return placed(play, engage, { ability, face });
 }
 
 /** Under Fear only Combat dice work; other dice give no tenacity either (STS-6). */
@@ -82,14 +97,15 @@ function damageResolution(
 }
 
 /** A die whose face is not plain damage: slotted, drained, laid on the target or exhausted as its placement code says. */
-function placed({ battle }: Pick<Play, 'battle'>, { by, target }: AdventurerEngage, ability: FaceAbility): Resolution {
-  const full = (battle.adventurers[by]?.dice.active.length ?? 0) >= ACTIVE_SLOTS;
-  const onTarget = target !== undefined && chipOf(battle, target) !== undefined;
+function placed(
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
+  { ability, face }: { readonly ability: FaceAbility; readonly face: Face },
+): Resolution {
+  const onTarget = engage.target !== undefined && chipOf(play.battle, engage.target) !== undefined;
   switch (ability.placement) {
     case 'active-slot':
-      return full
-        ? { outcome: 'unresolved', to: 'track', ability }
-        : { outcome: slotOutcome(ability), to: 'active', ability };
+      return slotted(play, engage, { ability, face });
     case 'drained':
       return { outcome: 'by-hand', to: 'drained', ability };
     case 'status-effect':
@@ -105,9 +121,19 @@ function placed({ battle }: Pick<Play, 'battle'>, { by, target }: AdventurerEnga
   }
 }
 
-/** A slotted die that does nothing on entering its slot needs no hand (Combat in defensive form). */
-const slotOutcome = ({ hints }: FaceAbility): DieOutcome =>
-  'prevent' in hints && !('onPlace' in hints) ? 'slotted' : 'by-hand';
+/** A die that does nothing but damage the target on entering its slot needs no hand (Shield Discipline, Combat in defensive form). */
+function slotted(
+  play: Pick<Play, 'battle' | 'content'>,
+  engage: AdventurerEngage,
+  { ability, face }: { readonly ability: FaceAbility; readonly face: Face },
+): Resolution {
+  const full = (play.battle.adventurers[engage.by]?.dice.active.length ?? 0) >= ACTIVE_SLOTS;
+  if (full) return { outcome: 'unresolved', to: 'track', ability };
+  const amount = damageOnPlacing(ability, face);
+  const needsHand = !('prevent' in ability.hints) || ('onPlace' in ability.hints && amount === undefined);
+  const hits = amount !== undefined && targetInReach(play, engage);
+  return { outcome: needsHand ? 'by-hand' : 'slotted', ...(hits && { amount }), to: 'active', ability };
+}
 
 /** Resolves one rolled die and puts it where it belongs (ENG-5b, ENG-5d). */
 export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
@@ -116,10 +142,11 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
   const resolution = resolutionOf(play, engage, die);
   const { outcome } = resolution;
   const damage = damageOf(play, engage, resolution);
+  const damages = damage.length > 0 || (outcome === 'by-hand' && saysDamage(resolution.ability));
   play.happen({
     type: 'die-resolved',
     engage: engageId,
-    die: { kind: die.kind, face: die.face ?? 0, outcome },
+    die: { kind: die.kind, face: die.face ?? 0, outcome, ...(damages && { damaging: true }) },
     ...(damage.length > 0 && { damage }),
   });
   putAway(play, engage, { die, resolution });
@@ -180,15 +207,13 @@ export function declineDie(play: Play, engageId: EngageId, die: Die): void {
     die: { kind: die.kind, face: die.face ?? 0, outcome: 'unresolved' },
   });
   const from = { zone: 'rolled', engage: engageId } as const;
-  if (die.kind === 'enemy-combat') play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+  if (isFree(die)) play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
   else exhaust(play, engage.by, { die, from }, declinedFace(play, engage, die));
 }
 
 function declinedFace({ content }: Play, { form }: AdventurerEngage, die: Die): number | undefined {
   if (faceOf(content, die, form).ability?.placement !== 'cooldown-track') return undefined;
-  const faces: readonly Face[] = content.skillDice.get(die.kind)?.faces ?? [];
-  const tenacity = faces.findIndex(({ icon }) => icon === 'tenacity');
-  return tenacity < 0 ? undefined : tenacity;
+  return tenacitySide(content, die.kind);
 }
 
 /** Ends the resolving: what is left in hand is exhausted, then what is pooled lands, in the order the roller likes (ENG-5c, DMG-12). */
@@ -200,13 +225,23 @@ export function finishResolving(play: Play, engageId: EngageId): void {
   landPools(play, engage);
 }
 
-/** Damage to one unit lands as soon as no die in hand can add to it any more (ENG-5c). */
+/**
+ * Damage to one unit lands as soon as no die in hand can add to it any more (ENG-5c). A unit whose skill counts all the dice of the roll
+ * waits until each is resolved.
+ */
 function landFinishedPools(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer' || engage.rolled.length === 0) return;
   const couldDamage = engage.rolled.some((die) => resolutionOf(play, engage, die).amount !== undefined);
-  if (!couldDamage) landPools(play, engage);
+  const finished = engage.pools.filter(
+    ({ unit }) => !countsDice(play, { self: unit, other: engage.by, engage: engageId }),
+  );
+  if (!couldDamage) landPools(play, { ...engage, pools: finished });
 }
+
+/** Whether a unit prevents damage by dice of the whole roll (Dodge). */
+const countsDice = (play: Play, at: Omit<Scope, 'skill'>): boolean =>
+  modifiersOf(play, 'prevention', at).some(({ modifier }) => modifier.by === 'nondamaging-dice');
 
 /** Each pool lands as one instance (DMG-2). */
 export function landPools(play: Play, { id, pools, by }: AdventurerEngage): void {

@@ -6,6 +6,7 @@ import { distance } from './distance.ts';
 import { mapOf } from './map-of.ts';
 import { type Range, within } from './range.ts';
 import { inSight } from './sight.ts';
+import { wereAdjacent } from './turn-start.ts';
 
 interface Aim {
   readonly unit: Unit;
@@ -43,10 +44,7 @@ export function whyNotTarget(
 /** Stealth hides from all but those who were adjacent when the turn started; Detection sees through it. */
 function isHiddenFrom({ battle, content }: { battle: Battle; content: Content }, unit: Unit, target: Unit): boolean {
   if (!bears(target, 'stealth') || (unit.kind === 'enemy' && hasSkill(unit, 'detection'))) return false;
-  const map = mapOf(battle, content);
-  const places = battle.turn?.places ?? {};
-  const [then, there] = [places[unit.id], places[target.id]];
-  return map === undefined || then === undefined || there === undefined || distance(map, then, there) !== 1;
+  return !wereAdjacent({ battle, content }, unit, target);
 }
 
 /** Whom a blind unit must target: the strongest of all units beside it, whichever side they are on (STS-4). */

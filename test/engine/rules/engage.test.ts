@@ -261,7 +261,7 @@ describe('faces that act by themselves, and those that players carry out', () =>
     { die: 'wrecking-blow', face: 1, form: 'heavy', outcome: 'damage', to: 'track', dealt: [2] },
     { die: 'onslaught', face: 4, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
     { die: 'wrecking-blow', face: 3, form: 'heavy', outcome: 'by-hand', to: 'track', dealt: [3] },
-    { die: 'shield-discipline', face: 1, form: 'light', outcome: 'by-hand', to: 'active', dealt: undefined },
+    { die: 'shield-discipline', face: 1, form: 'light', outcome: 'slotted', to: 'active', dealt: [1] },
     { die: 'momentum', face: 5, form: 'heavy', outcome: 'by-hand', to: 'drained', dealt: undefined },
   ] as const)('$die, side $face: $outcome', ({ die, face, form, outcome, to, dealt }) => {
     const game = inBattle({ dice: [{ kind: die, count: 1 }], enemies: [{ name: 'Straw Man', health: 9 }] });
