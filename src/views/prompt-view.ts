@@ -79,6 +79,7 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
       return {
         lines: [
           'Each adventurer gets full HP, a clear track and all dice back; draw 1 legendary and 1 common item each.',
+          'To set the round counter too (GLD-3): /battle assist with `round`.',
         ],
         rows: optionRows(battle, { prompt, around, options: ASSIST_OPTIONS }),
       };

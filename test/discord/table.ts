@@ -7,7 +7,7 @@ import { loadRulesLibrary } from '../../src/content/rules-library.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
 import { type Bot, startBot } from '../../src/discord/start-bot.ts';
-import type { Battle } from '../../src/engine/index.ts';
+import type { Battle, Content } from '../../src/engine/index.ts';
 import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/local-discord.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
@@ -43,12 +43,19 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly discord?: LocalDiscordOptions;
   readonly timing?: Partial<Timing>;
+  /** A table of its own faces, maps or chips; the built-in content if left out. */
+  readonly content?: Content;
   /** Stands between the bot and its storage. */
   readonly around?: (store: AtomicStore) => AtomicStore;
 }
 
 /** The real bot with a SQLite file of its own, logged in to a local Discord. Every message is checked against Discord's schema. */
-export async function openTestTable({ discord: options, timing, around }: TestTableOptions = {}): Promise<TestTable> {
+export async function openTestTable({
+  discord: options,
+  timing,
+  content = CONTENT,
+  around,
+}: TestTableOptions = {}): Promise<TestTable> {
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-'));
   const discord = await startLocalDiscord(options);
   const atomic = await SqliteStore.open(folder);
@@ -65,7 +72,7 @@ export async function openTestTable({ discord: options, timing, around }: TestTa
       apiUrl,
       token,
       store: botStore,
-      content: CONTENT,
+      content,
       library: LIBRARY,
       logger,
       ...(timing && { timing }),
