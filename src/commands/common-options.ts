@@ -6,7 +6,7 @@ export const overrideOption = (option: SlashCommandBooleanOption): SlashCommandB
   option.setName('override').setDescription('Do it although a rule says no: a card says so');
 
 export const asOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
-  option.setName('as').setDescription('Which adventurer acts; yours if left out').setAutocomplete(true);
+  option.setName('as').setDescription('Which adventurer or companion acts; yours if left out').setAutocomplete(true);
 
 export const unitOption =
   (description: string) =>

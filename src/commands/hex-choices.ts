@@ -1,4 +1,13 @@
-import { type Adventurer, type Battle, distance, mapOf, movesOf, occupied, type Unit } from '../engine/index.ts';
+import {
+  type Adventurer,
+  type Battle,
+  type Companion,
+  distance,
+  mapOf,
+  movesOf,
+  occupied,
+  type Unit,
+} from '../engine/index.ts';
 import { counted } from '../views/unit-text.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
@@ -18,10 +27,10 @@ export async function hexChoices(
 
 /** Hexes within reach of a move, nearest first: "D3, 2 hexes". */
 export const movesFor =
-  (adventurerOf: (battle: Battle) => Adventurer | undefined): Offered =>
+  (actorOf: (battle: Battle) => Adventurer | Companion | undefined): Offered =>
   (battle, content) => {
-    const adventurer = adventurerOf(battle);
-    const moves = adventurer === undefined ? [] : [...movesOf(battle, content, adventurer)];
+    const actor = actorOf(battle);
+    const moves = actor === undefined ? [] : [...movesOf(battle, content, actor)];
     return moves.map(([hex, steps]) => ({ name: `${hex}, ${counted(steps, 'hex', 'hexes')}`, value: hex }));
   };
 

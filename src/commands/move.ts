@@ -1,11 +1,11 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { mapOf, party } from '../engine/index.ts';
+import { mapOf } from '../engine/index.ts';
 import { requiredText } from './call.ts';
 import { overrideOption } from './common-options.ts';
 import { doneAnswer } from './done-answer.ts';
-import { findAdventurer } from './find-adventurer.ts';
+import { findActor } from './find-adventurer.ts';
 import { hexChoices, movesFor } from './hex-choices.ts';
-import { readAdventurer } from './read-adventurer.ts';
+import { actors, readActor } from './read-actor.ts';
 import { readHex } from './read-hex.ts';
 import { slashCommand } from './slash-command.ts';
 import { unitChoices } from './unit-choices.ts';
@@ -13,12 +13,12 @@ import { unitChoices } from './unit-choices.ts';
 export const move = slashCommand(
   new SlashCommandBuilder()
     .setName('move')
-    .setDescription('Moves your adventurer: a move action of up to Stamina hexes')
+    .setDescription('Moves your adventurer up to Stamina hexes, a move action, or your companion up to 2')
     .addStringOption((option) =>
       option.setName('to').setDescription('Which hex: C4').setRequired(true).setAutocomplete(true),
     )
     .addStringOption((option) =>
-      option.setName('unit').setDescription('Which adventurer; yours if left out').setAutocomplete(true),
+      option.setName('unit').setDescription('Which adventurer or companion; yours if left out').setAutocomplete(true),
     )
     .addBooleanOption((option) =>
       option.setName('onward').setDescription('Goes on with the move that something in a hex held up'),
@@ -36,7 +36,7 @@ export const move = slashCommand(
         type: 'move',
         by: request.user,
         override: options.flag('override') ?? false,
-        unit: readAdventurer(battle, request.user, options.text('unit')).id,
+        unit: readActor(battle, request.user, options.text('unit')).id,
         ...(options.flag('onward') && { onward: true }),
         ...(granted !== undefined && { granted }),
         to: readHex(requiredText(call, 'to'), mapOf(battle, tools.content)),
@@ -48,8 +48,8 @@ export const move = slashCommand(
         ? hexChoices(
             typing,
             tools,
-            movesFor((battle) => findAdventurer(battle, typing)),
+            movesFor((battle) => findActor(battle, typing)),
           )
-        : unitChoices(typing, tools, party),
+        : unitChoices(typing, tools, actors),
   },
 );

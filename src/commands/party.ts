@@ -1,4 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { partyCompanion } from './party/companion.ts';
 import { partyGive } from './party/give.ts';
 import { partyJoin } from './party/join.ts';
 import { partyLeave } from './party/leave.ts';
@@ -10,5 +11,5 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const party = slashCommandGroup(
   new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
-  [partyJoin, partySheet, partyTrain, partySet, partyGive, partyRest, partyLeave],
+  [partyJoin, partySheet, partyTrain, partySet, partyGive, partyCompanion, partyRest, partyLeave],
 );

@@ -1,6 +1,7 @@
 import {
   type Adventurer,
   type Battle,
+  type Companion,
   type Content,
   distance,
   type Form,
@@ -12,7 +13,7 @@ import {
   whyNotTarget,
 } from '../engine/index.ts';
 
-/** Somebody an adventurer might engage. */
+/** Somebody an adventurer or a companion might engage. */
 export interface Target {
   readonly unit: Unit;
   /** In range and sight; also where there is no map, or no form yet. */
@@ -21,17 +22,19 @@ export interface Target {
   readonly note: string;
 }
 
+/** An adventurer in a form, once there is one, or a companion, which has no form. */
 interface Aiming {
-  readonly adventurer: Adventurer;
-  readonly form: Form | undefined;
+  readonly actor: Adventurer | Companion;
+  readonly form?: Form | undefined;
 }
 
-/** Whom an adventurer may aim at: those in range and sight first, the nearest before the others. */
-export function targetsFor(battle: Battle, content: Content, { adventurer, form }: Aiming): readonly Target[] {
-  const targets = opponentsOf(battle, adventurer).map((unit) => {
-    const hexes = hexesBetween(battle, content, adventurer, unit);
-    const range = form && rangeOf(adventurer, form);
-    const refusal = range && whyNotTarget({ battle, content }, { unit: adventurer, range }, unit);
+/** Whom an adventurer or a companion may aim at: those in range and sight first, the nearest before the others. */
+export function targetsFor(battle: Battle, content: Content, aiming: Aiming): readonly Target[] {
+  const { actor } = aiming;
+  const targets = opponentsOf(battle, actor).map((unit) => {
+    const hexes = hexesBetween(battle, content, actor, unit);
+    const range = reachOf(aiming);
+    const refusal = range && whyNotTarget({ battle, content }, { unit: actor, range }, unit);
     return { unit, hexes, why: refusal && (REASONS[refusal.code] ?? 'not possible') };
   });
   return targets
@@ -39,6 +42,11 @@ export function targetsFor(battle: Battle, content: Content, { adventurer, form 
       (one, other) => Number(one.why !== undefined) - Number(other.why !== undefined) || one.hexes - other.hexes,
     )
     .map(({ unit, hexes, why }) => ({ unit, possible: why === undefined, note: noteOf(hexes, why) }));
+}
+
+function reachOf({ actor, form }: Aiming): ReturnType<typeof rangeOf> | undefined {
+  if (actor.kind === 'companion') return { from: 1, to: actor.range };
+  return form && rangeOf(actor, form);
 }
 
 const REASONS: Readonly<Partial<Record<RefusalCode, string>>> = {

@@ -1,4 +1,12 @@
-import { type Battle, enemiesOut, enemiesToAct, isStanding, labelOf, party, type Unit } from '../engine/index.ts';
+import {
+  allUnits as everybody,
+  type Battle,
+  enemiesToAct,
+  isStanding,
+  labelOf,
+  party,
+  type Unit,
+} from '../engine/index.ts';
 import { plainName } from '../views/escape.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
@@ -15,9 +23,12 @@ export function enemiesLeftFirst(battle: Battle): readonly Unit[] {
   return [...left, ...enemiesOnMap(battle).filter((enemy) => !left.includes(enemy))];
 }
 
+/** Chips that are in the battle: enemies on the map, and companions. */
+export const chipsInPlay = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...battle.companions];
+
 /** All units there are: those that stand first. */
 export function allUnits(battle: Battle): readonly Unit[] {
-  const units = [...party(battle), ...enemiesOut(battle)];
+  const units = everybody(battle);
   return [...units.filter((unit) => isStanding(unit, battle)), ...units.filter((unit) => !isStanding(unit, battle))];
 }
 
@@ -25,7 +36,11 @@ export const standingUnits = (battle: Battle): readonly Unit[] =>
   allUnits(battle).filter((unit) => isStanding(unit, battle));
 
 /** Enemies first, for whatever hits somebody. */
-export const enemiesFirst = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...party(battle)];
+export const enemiesFirst = (battle: Battle): readonly Unit[] => [
+  ...enemiesOnMap(battle),
+  ...party(battle),
+  ...battle.companions,
+];
 
 export const defeatedFirst = (battle: Battle): readonly Unit[] => allUnits(battle).toReversed();
 

@@ -2,11 +2,12 @@ import type { Answer } from '../commands/answer.ts';
 import { doneAnswer, endAnswer } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import { openPanel } from '../commands/engage-panel/open-panel.ts';
+import { readActor } from '../commands/read-actor.ts';
 import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
 import { onlyTarget } from '../commands/targets.ts';
 import type { Tools } from '../commands/tools.ts';
-import type { Command } from '../engine/index.ts';
+import type { Battle, Command, Companion } from '../engine/index.ts';
 import type { BattleRecord } from '../store/battle-store.ts';
 import { boardView } from '../views/board-view.ts';
 import type { CustomId } from '../views/custom-id.ts';
@@ -58,10 +59,24 @@ async function boardAnswer(click: Click, id: ActionId, tools: Tools): Promise<An
 
 async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
-  const adventurer = readAdventurer(battle, click.request.user, id.unit);
-  const { id: unit, form } = adventurer;
-  const target = onlyTarget(battle, tools.content, { adventurer, form })?.id;
+  const actor = readActor(battle, click.request.user, id.unit);
+  if (actor.kind === 'companion') return companionAnswer(click, { battle, companion: actor }, tools);
+  const { id: unit, form } = actor;
+  const target = onlyTarget(battle, tools.content, { actor, form })?.id;
   return openPanel(battle, { request: click.request, unit, form, target }, tools);
+}
+
+/** A companion has no dice to choose: it engages the only one in reach, or its player is asked whom. */
+async function companionAnswer(
+  { request }: Click,
+  { battle: { id }, companion }: { battle: Battle; companion: Companion },
+  tools: Tools,
+): Promise<Answer> {
+  const outcome = await tools.table.act({ ...request, battleId: id }, (battle) => {
+    const target = onlyTarget(battle, tools.content, { actor: companion })?.id;
+    return { type: 'engage', by: request.user, unit: companion.id, dice: [], ...(target && { target }) };
+  });
+  return doneAnswer(outcome, tools);
 }
 
 async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {

@@ -35,10 +35,12 @@ export {
   enemiesToAct,
   enemyOnMap,
   engageOf,
+  hasSkill,
   isStanding,
   labelOf,
   nextAdventurer,
   party,
+  playerOf,
   bears,
   standing,
   unitsOnMap,
@@ -54,6 +56,7 @@ export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
 export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';
 export { preventingDice } from './rules/prevention.ts';
+export { COMPANION_MOVEMENT } from './rules/companion-turn.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOf } from './rules/opponents.ts';
 export { faceOf } from './rules/faces.ts';

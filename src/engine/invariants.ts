@@ -29,7 +29,7 @@ function diceProblems(battle: Battle, content: Content): readonly string[] {
 /** Conservation: each chip in one place. */
 function chipProblems(battle: Battle): readonly string[] {
   const { bags } = battle.enemies;
-  const out = enemiesOut(battle);
+  const out = [...enemiesOut(battle), ...battle.companions];
   return [
     ...duplicates([...bags.low, ...bags.high, ...out.flatMap(({ chip }) => chip ?? [])]).map(
       (chip) => `chip ${chip} is in two places`,
@@ -40,11 +40,11 @@ function chipProblems(battle: Battle): readonly string[] {
 
 function unitProblems(battle: Battle): readonly string[] {
   const adventurers = party(battle).filter(({ hp, defeated }) => hp < 0 || (hp === 0) !== defeated);
-  const enemies = battle.enemies.map.filter(({ hp }) => hp < 1);
+  const chips = [...battle.enemies.map, ...battle.companions].filter(({ hp }) => hp < 1);
   const unordered = Object.keys(battle.adventurers).length !== battle.order.length;
   return [
     ...adventurers.map(({ name, hp }) => `${name} stands with ${String(hp)} HP`),
-    ...enemies.map(({ label, hp }) => `${label} stands with ${String(hp)} HP`),
+    ...chips.map(({ label, hp }) => `${label} stands with ${String(hp)} HP`),
     ...(unordered ? ['the turn order is not the party'] : []),
   ];
 }
@@ -54,7 +54,7 @@ function flowProblems(battle: Battle): readonly string[] {
   const running = new Set(battle.engages.map(({ id }) => id));
   const ids = [
     ...diceInPlay(battle).map(({ die }) => die.id),
-    ...enemiesOut(battle).map(({ id }) => id),
+    ...[...enemiesOut(battle), ...battle.companions].map(({ id }) => id),
     ...battle.order,
   ];
   return [

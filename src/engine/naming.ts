@@ -1,5 +1,5 @@
 import type { Battle, Unit } from './battle.ts';
-import { enemiesOut, labelOf, party } from './queries.ts';
+import { allUnits, labelOf } from './queries.ts';
 
 /** Longest name of an adventurer or unit, in characters. */
 const NAME_LENGTH = 32;
@@ -29,7 +29,7 @@ export function normalise(text: string): string {
 
 /** The label of the next unit of that name: "Yard Wolf A", then "Yard Wolf B"; a name used once on purpose stays bare. */
 export function nextLabel(battle: Battle, name: string, lettered: boolean): string {
-  const taken = new Set([...enemiesOut(battle), ...party(battle)].map((unit) => normalise(labelOf(unit))));
+  const taken = new Set(allUnits(battle).map((unit) => normalise(labelOf(unit))));
   if (!lettered && !taken.has(normalise(name))) return name;
   for (let copy = 0; ; copy += 1) {
     const label = `${name} ${letters(copy)}`;

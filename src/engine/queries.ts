@@ -8,7 +8,7 @@ import {
   type Enemy,
   type Unit,
 } from './battle.ts';
-import type { DieId, EnemySkillId, UnitId } from './ids.ts';
+import type { DieId, EnemySkillId, UnitId, UserId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
 import { LEVELS, type StatusId } from './vocabulary.ts';
 
@@ -25,6 +25,10 @@ export const enemyOnMap = (battle: Battle, id: UnitId): Enemy | undefined =>
 
 export const companionOf = (battle: Battle, id: UnitId): Companion | undefined =>
   battle.companions.find((companion) => companion.id === id);
+
+/** Who plays a unit: an adventurer's player, for a companion its controller's, defeated or not; nobody in particular for an enemy (CMP-6). */
+export const playerOf = (battle: Battle, id: UnitId): UserId | undefined =>
+  battle.adventurers[companionOf(battle, id)?.controller ?? id]?.player;
 
 /** A unit on a chip that is in the battle: an enemy on the map or a companion. */
 export const chipOf = (battle: Battle, id: UnitId): ChipUnit | undefined =>
@@ -119,9 +123,15 @@ export function statusDie(unit: Unit, status: StatusId): Die | undefined {
   return dice.find((die) => die.status === status);
 }
 
-/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6). */
+/** Skills that are about enemies coming into play, and do nothing on a companion (CMP-8). */
+const ENEMIES_ONLY: readonly EnemySkillId[] = ['rally', 'penumbra'];
+
+/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6, CMP-8). */
 export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>
-  unit.kind !== 'adventurer' && !isFeared(unit) && unit.skills.some(({ id }) => id === skill);
+  unit.kind !== 'adventurer' &&
+  !isFeared(unit) &&
+  !(unit.kind === 'companion' && ENEMIES_ONLY.includes(skill)) &&
+  unit.skills.some(({ id }) => id === skill);
 
 /** Fear leaves with the chip's other dice when it is defeated, but what it silenced stays silent (STS-6). */
 const isFeared = (unit: ChipUnit): boolean => bears(unit, 'fear') || (unit.kind === 'enemy' && unit.feared === true);

@@ -1,4 +1,4 @@
-import type { Battle, Command, LogEntry, UnitId, UserId } from '../engine/index.ts';
+import { type Battle, type Command, type LogEntry, type UnitId, type UserId, playerOf } from '../engine/index.ts';
 import { seatsOf } from './seats.ts';
 
 /** Who asks. `admin`: may manage the server, and so may do what the host may. */
@@ -13,7 +13,7 @@ export type Denial =
   | { readonly code: 'not-yours'; readonly owners: readonly UserId[] }
   | { readonly code: 'host-only'; readonly host: UserId };
 
-/** Nobody outside the party acts in a battle, and nobody acts for another's adventurer but the host. */
+/** Nobody outside the party acts in a battle, and nobody acts for another's adventurer or companion but the host. */
 export function denialOf(battle: Battle, command: Command, actor: Actor): Denial | undefined {
   if (isHost(battle, actor)) return undefined;
   switch (command.type) {
@@ -38,7 +38,10 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
     case 'explore':
     case 'move':
     case 'rest':
+    case 'remove-unit':
       return notTheirs(battle, actor, [command.unit]);
+    case 'companion':
+      return notTheirs(battle, actor, [command.controller]);
     default:
       return outsider(battle, actor);
   }
@@ -61,9 +64,9 @@ const hostOnly = ({ host }: Battle): Denial => ({ code: 'host-only', host });
 const outsider = (battle: Battle, { user }: Actor): Denial | undefined =>
   seatsOf(battle, user).length > 0 ? undefined : { code: 'not-in-party' };
 
-/** Adventurers belong to their players; what is nobody's, an enemy say, is open to the whole party. */
+/** Adventurers belong to their players, companions to their controllers' players; what is nobody's, an enemy say, is open to the whole party. */
 function notTheirs(battle: Battle, actor: Actor, units: readonly (UnitId | undefined)[]): Denial | undefined {
-  const owners = units.flatMap((unit) => (unit && battle.adventurers[unit]?.player) ?? []);
+  const owners = units.flatMap((unit) => (unit && playerOf(battle, unit)) ?? []);
   if (owners.includes(actor.user)) return undefined;
   return owners.length === 0 ? outsider(battle, actor) : { code: 'not-yours', owners };
 }

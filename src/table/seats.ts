@@ -1,4 +1,12 @@
-import { type Adventurer, type Battle, type UserId, party } from '../engine/index.ts';
+import {
+  type Adventurer,
+  type Battle,
+  type Companion,
+  type UserId,
+  companionOf,
+  party,
+  playerOf,
+} from '../engine/index.ts';
 
 /** The adventurers a user plays, in turn order. */
 export const seatsOf = (battle: Battle, user: UserId): readonly Adventurer[] =>
@@ -17,4 +25,16 @@ export function likelySeat(battle: Battle, user: UserId): Adventurer | undefined
     seats.find(({ id, defeated }) => !defeated && !battle.acted.includes(id)) ??
     seats[0]
   );
+}
+
+/** Whom a user most likely acts with: a companion of theirs whose turn it is, else their adventurer. A host without a seat runs any. */
+export function likelyActor(battle: Battle, user: UserId): Adventurer | Companion | undefined {
+  const acting = battle.turn && companionOf(battle, battle.turn.unit);
+  return acting !== undefined && runs(battle, user, acting) ? acting : likelySeat(battle, user);
+}
+
+/** A companion whose controller has left is run by anybody in the party. */
+function runs(battle: Battle, user: UserId, { id }: Companion): boolean {
+  const seated = seatsOf(battle, user).length > 0;
+  return seated ? [user, undefined].includes(playerOf(battle, id)) : user === battle.host;
 }

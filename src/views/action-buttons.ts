@@ -1,4 +1,4 @@
-import { type Battle, enemiesToAct } from '../engine/index.ts';
+import { type Battle, type UnitId, companionOf, enemiesToAct } from '../engine/index.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { TableAction } from './custom-id.ts';
 import type { Row } from './message-view.ts';
@@ -43,7 +43,10 @@ function doableNow(battle: Battle): readonly Button[] {
         ? [action('End turn', 'end-turn', 'main'), action('Sheet', 'sheet')]
         : [action('Engage', 'engage', 'main'), action('End turn', 'end-turn'), action('Sheet', 'sheet')];
     case 'companions':
-      return [action('Go on', 'next', 'main')];
+      if (turn === undefined) return [action('Go on', 'next', 'main')];
+      return mayEngage(battle, turn.unit)
+        ? [action('Engage', 'engage', 'main'), action('End turn', 'end-turn')]
+        : [action('End turn', 'end-turn', 'main')];
     case 'enemies':
       return enemyButtons(battle);
     case 'round-end':
@@ -54,6 +57,10 @@ function doableNow(battle: Battle): readonly Button[] {
       return phase satisfies never;
   }
 }
+
+/** Beside the map a companion reaches nobody (CMP-7). */
+const mayEngage = (battle: Battle, companion: UnitId): boolean =>
+  battle.enemies.map.length > 0 && companionOf(battle, companion)?.waiting !== true;
 
 function enemyButtons(battle: Battle): readonly Button[] {
   const [next, ...others] = enemiesToAct(battle);

@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord.js';
 import { type Battle, type Content, party } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { adventurerField } from './board-adventurers.ts';
+import { companionsField } from './board-companions.ts';
 import { enemiesField, type Detail } from './board-enemies.ts';
 import { roundTitle, supplyLines } from './board-header.ts';
 import { endLines } from './flow-lines.ts';
@@ -35,6 +36,7 @@ function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed 
     ].join('\n'),
     fields: [
       ...party(battle).map((adventurer) => adventurerField(battle, content, { adventurer, detail })),
+      ...companionsField(battle, content, detail),
       ...enemiesField(battle, content, detail),
       ...fieldsOf('Chips', supplyLines(battle)),
     ],

@@ -39,6 +39,8 @@ const WORDS: Readonly<Record<StepId, (battle: Battle, content: Content) => strin
   'keep-light-armor': (battle, content) =>
     `Stays slotted for the next battle: ${slotted(battle, content)}. Or not: \`/adjust die\``,
   'keep-statuses': (battle, content) => `Statuses stay in the track: ${statuses(battle, content)}`,
+  'keep-companions': ({ companions }) =>
+    `Stay in the party: ${companions.map(({ label }) => shown(label)).join(', ')}. Next battle: \`/party companion\`, at full HP unless the text keeps theirs`,
   'lose-campaign': () => 'A step of the guild quest is lost: so is the campaign, unless the step says otherwise',
   'go-to-town': () => 'Party token to the closest town, then Reward Phase, then Adventurers Rest',
   'say-xp': () => 'How much XP does the encounter give? `/battle end xp:`',

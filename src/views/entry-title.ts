@@ -76,7 +76,7 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
     case 'fact':
       return 'What the battle does not know';
     case 'companion':
-      return 'A companion joins';
+      return `${name(companionIn(events))} joins the party`;
     case 'end':
       return 'The battle ends';
     default:
@@ -96,6 +96,9 @@ function engageTitle(
 
 const turnStarted = (events: LogEntry['events']): string | undefined =>
   events.find((event): event is EventOf<'turn-started'> => event.type === 'turn-started')?.unit;
+
+const companionIn = (events: LogEntry['events']): string | undefined =>
+  events.find((event): event is EventOf<'companion-joined'> => event.type === 'companion-joined')?.companion.id;
 
 const turnEnded = (events: LogEntry['events']): string | undefined =>
   events.find((event): event is EventOf<'turn-ended'> => event.type === 'turn-ended')?.unit;

@@ -8,6 +8,7 @@ import {
   type UnitId,
   type UserId,
   engageOf,
+  playerOf,
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { entryTitle } from './entry-title.ts';
@@ -175,7 +176,7 @@ const isResolved = (events: readonly BattleEvent[], engage: string): boolean =>
 
 /** Who pressed or typed, where the title does not tell: a message may answer a button, or somebody acted for another. */
 function askedByLines({ battle, before, entry, earlier = [] }: EntryShown, known: Known): readonly string[] {
-  const player = (id: UnitId): UserId | undefined => (battle.adventurers[id] ?? before.adventurers[id])?.player;
+  const player = (id: UnitId): UserId | undefined => playerOf(battle, id) ?? playerOf(before, id);
   const askers = [...earlier, entry].flatMap(({ by, command, events }) => {
     const doers = [...actingUnits(known, command), ...endedTurns(events)];
     return command?.type === 'join' || doers.some((id) => player(id) === by) ? [] : [by];

@@ -1,6 +1,7 @@
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
 import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine } from './dice-lines.ts';
+import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { eventGroups } from './event-groups.ts';
 import {
@@ -115,9 +116,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'phase-entered':
       return phaseLine(event.phase);
     case 'turn-started':
-      return isAdventurer(event.unit, teller)
-        ? [`**${name(event.unit)}'s turn.** ${recoveryLine(moves, teller)}`]
-        : enemyTurnLines(group, teller);
+      return turnLines([event, ...group.slice(1)], moves, teller);
     case 'turn-resumed':
       return [`**${name(event.unit)}'s turn** goes on.`];
     case 'turn-ended':
@@ -169,15 +168,15 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'targets-chosen':
       return enemyTargetsLine(group, teller);
     case 'companion-joined':
-      return [`**${name(event.companion.id)}** joins the party, run by ${name(event.companion.controller)}`];
+      return [companionJoinedLine(event, teller)];
     case 'companion-deployed':
       return [
         event.hex === undefined
-          ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7)`
-          : `${name(event.unit)} is deployed to ${event.hex}`,
+          ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
+          : `Deployed: ${name(event.unit)} ${event.hex}.`,
       ];
     case 'companion-left':
-      return [`${name(event.unit)} leaves the party`];
+      return [`${name(event.unit)} leaves the party; not a defeat.`];
     case 'ability-used':
       return [abilityLine(event, teller)];
     case 'fact-learned':
@@ -206,6 +205,24 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return []; // see SILENT
     default:
       return event satisfies never;
+  }
+}
+
+/** How a turn begins: an adventurer's with its recovery, a companion's for its player, an enemy's in a line with what it does. */
+function turnLines(
+  group: readonly [EventOf<'turn-started'>, ...BattleEvent[]],
+  moves: readonly EventOf<'die-moved'>[],
+  teller: Teller,
+): readonly string[] {
+  const [{ unit }] = group;
+  const whose = `**${nameOf(teller.known, unit)}'s turn.**`;
+  switch (teller.known.units.get(unit)?.kind) {
+    case 'adventurer':
+      return [`${whose} ${recoveryLine(moves, teller)}`];
+    case 'companion':
+      return [whose];
+    default:
+      return enemyTurnLines(group, teller);
   }
 }
 

@@ -19,8 +19,8 @@ import {
   mapOf,
   optionsOf,
   preventingDice,
-  standing,
   unitOf,
+  unitsOnMap,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { choiceLines, choiceOptions } from './choice-view.ts';
@@ -177,7 +177,7 @@ function optionRows(
   return buttonRows([...buttons, ...always]);
 }
 
-/** Each hex with who is near: "E2: Kajsa 1 away, Brom 2 away". */
+/** Each hex with who of the party is near, companions too: "E2: Kajsa 1 away, Brom 2 away". */
 function hexLines(battle: Battle, content: Content, { engage: id, hexes }: EnemyHexPrompt): readonly string[] {
   const engage = engageOf(battle, id);
   const enemy = engage && unitOf(battle, engage.by);
@@ -195,7 +195,8 @@ const MOST_TEXT = 1200;
 
 function awayText(battle: Battle, content: Content, from: Hex): string {
   const map = mapOf(battle, content);
-  const away = standing(battle).flatMap((unit) => {
+  const party = unitsOnMap(battle).filter(({ kind }) => kind !== 'enemy');
+  const away = party.flatMap((unit) => {
     const hexes = map === undefined || unit.hex === undefined ? undefined : distance(map, from, unit.hex);
     return hexes === undefined || !Number.isFinite(hexes) ? [] : [{ unit, hexes }];
   });

@@ -277,6 +277,13 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: `${name(refusal.unit)} has moved in this turn` };
     case 'companion-stays':
       return { wrong: `${name(refusal.unit)} cannot be sent away at will` };
+    case 'companion-waits':
+      return {
+        wrong: `${name(refusal.unit)} waits beside the map`,
+        instead: 'Its turn brings it in once an entrance hex is free; /turn end ends this one',
+      };
+    case 'nobody-in-range':
+      return { wrong: `${name(refusal.unit)} reaches nobody from there`, instead: '/move, or /turn end' };
     case 'battle-over':
       return { wrong: 'This battle is over', instead: '/battle end closes it, with report and seed' };
     default:
@@ -317,7 +324,12 @@ function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, targ
 
 const OTHER_FORM = 'Take another form';
 
-const ALLOWING = { stamina: 'Stamina allows', granted: 'the effect grants', onward: 'of this move there is left:' };
+const ALLOWING = {
+  stamina: 'Stamina allows',
+  companion: 'a companion moves at most',
+  granted: 'the effect grants',
+  onward: 'of this move there is left:',
+};
 
 function farReason({ hex, steps, stamina, of }: Of<'too-far'>): Reason {
   const instead = 'The list that opens as you type has the hexes within reach';

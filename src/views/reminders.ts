@@ -2,15 +2,15 @@ import {
   type Adventurer,
   type Battle,
   type BattleEvent,
+  type ChipUnit,
   type Content,
   type Die,
-  type Enemy,
   type EnemySkill,
   type UnitSkill,
-  bears,
   enemiesOut,
   engageOf,
   faceOf,
+  hasSkill,
   needsMap,
   preventingDice,
 } from '../engine/index.ts';
@@ -86,28 +86,31 @@ export function reminders(scenery: Scenery): (event: BattleEvent) => readonly st
   };
 }
 
-/** Lines for an enemy that works its skills: under Fear none does (STS-6). */
+/** Lines for an enemy's or a companion's skills that work: under Fear none does (STS-6, CMP-4, CMP-8). */
 function skillLines(
   { battles: [before, after], content, events }: Scenery,
   id: string | undefined,
   moments: readonly string[],
 ): readonly string[] {
   const deployed = events.flatMap((event) => (event.type === 'unit-deployed' ? [event.enemy] : []));
-  const enemy = [...enemiesOut(before), ...enemiesOut(after), ...deployed].find((unit) => unit.id === id);
-  if (enemy === undefined || bears(enemy, 'fear')) return [];
+  const chips = [before, after].flatMap((battle) => [...battle.companions, ...enemiesOut(battle)]);
+  const chip = [...chips, ...deployed].find((unit) => unit.id === id);
+  if (chip === undefined) return [];
   const mapless = after.setup.map === undefined;
-  return enemy.skills.flatMap((skill) => {
-    const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless && timing === 'movement') : moments;
-    const known = content.enemySkills.get(skill.id);
-    return known === undefined || isCarriedOut(known, mapless)
-      ? []
-      : skillLine(content, enemy, { skill, moments: open });
-  });
+  return chip.skills
+    .filter((skill) => hasSkill(chip, skill.id))
+    .flatMap((skill) => {
+      const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless && timing === 'movement') : moments;
+      const known = content.enemySkills.get(skill.id);
+      return known === undefined || isCarriedOut(known, mapless)
+        ? []
+        : skillLine(content, chip, { skill, moments: open });
+    });
 }
 
 function skillLine(
   content: Content,
-  { label }: Enemy,
+  { label }: ChipUnit,
   { skill, moments }: { skill: UnitSkill; moments: readonly string[] },
 ): readonly string[] {
   const known = content.enemySkills.get(skill.id);

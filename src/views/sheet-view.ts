@@ -9,6 +9,7 @@ import {
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { fullLines } from './board-adventurers.ts';
+import { companionText } from './board-companions.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
@@ -32,13 +33,20 @@ export function sheetView(battle: Battle, content: Content, adventurer: Adventur
   };
   const origin = fieldsOf('Race and class', originLines(content, adventurer));
   const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));
+  const companions = fieldsOf('Companions', companionLines(battle, content, adventurer));
   const rows = battle.turn?.unit === adventurer.id ? actionRows(battle) : [];
   return fullestThatFits([
-    () => embedView({ ...embed, fields: [...origin, ...dice] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...dice, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...dice, ...companions] }, rows),
     () => embedView({ ...embed, fields: dice }, rows),
     () => embedView(embed, rows),
   ]);
 }
+
+const companionLines = (battle: Battle, content: Content, { id }: Adventurer): readonly string[] =>
+  battle.companions
+    .filter(({ controller }) => controller === id)
+    .map((companion) => companionText(battle, content, companion));
 
 function originLines({ races, classes }: Content, { race, class: calling }: Adventurer): readonly string[] {
   const origin = race === undefined ? undefined : races.get(race);

@@ -1,14 +1,17 @@
 import {
   type Battle,
+  COMPANION_MOVEMENT,
+  type Companion,
   type Prompt,
   type UnitId,
   type UserId,
-  enemiesOut,
+  allUnits,
+  companionOf,
   enemiesToAct,
   engageOf,
   labelOf,
   nextAdventurer,
-  party,
+  playerOf,
   targetsOf,
   unitOf,
 } from '../engine/index.ts';
@@ -32,7 +35,7 @@ export function waitingFor(battle: Battle): Waiting {
     case 'adventurers':
       return adventurersTurn(battle);
     case 'companions':
-      return anybody('The companions act. /battle next goes on.');
+      return companionsTurn(battle);
     case 'enemies':
       return anybody(enemiesText(battle));
     case 'round-end':
@@ -56,16 +59,14 @@ export function nowText(battle: Battle): string {
 
 /** A sentence that goes on after a colon begins small, unless with somebody's name. */
 function goingOn(battle: Battle, text: string): string {
-  const named = [...party(battle), ...battle.companions, ...enemiesOut(battle)].some((unit) =>
-    text.startsWith(unitName(unit)),
-  );
+  const named = allUnits(battle).some((unit) => text.startsWith(unitName(unit)));
   return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const anybody = (text: string): Waiting => ({ who: [], text });
 
 const askedBy = (battle: Battle, { for: units = [] }: Prompt): readonly UserId[] => [
-  ...new Set(units.flatMap((id) => battle.adventurers[id]?.player ?? [])),
+  ...new Set(units.flatMap((id) => playerOf(battle, id) ?? [])),
 ];
 
 const nameIn = (battle: Battle, id: UnitId): string => {
@@ -126,6 +127,28 @@ function adventurersTurn(battle: Battle): Waiting {
   if (!adventurer) return anybody('Go on with /battle next.');
   const [whose, what] = [`${shown(adventurer.name)}'s turn`, turnText(battle)];
   return { who: [adventurer.player], text: `${whose}. ${what}.` };
+}
+
+/** Run by the player of its controller; where that one has left, by anybody (CMP-6). */
+function companionsTurn(battle: Battle): Waiting {
+  const companion = companionOf(battle, battle.turn?.unit ?? 'u0');
+  if (companion === undefined) return anybody('Go on with /battle next.');
+  const player = playerOf(battle, companion.id);
+  return {
+    who: player === undefined ? [] : [player],
+    text: `${unitName(companion)}'s turn. ${companionTurnText(battle, companion)}.`,
+  };
+}
+
+/** A move of up to 2 hexes and an engage, in this order, or neither (CMP-2). */
+function companionTurnText({ turn, setup, enemies }: Battle, { waiting }: Companion): string {
+  if (waiting) return 'It waits beside the map (CMP-7): end its turn';
+  const mayMove = setup.map !== undefined && turn?.moves === 0;
+  const choices = [
+    ...(mayMove ? [`/move up to ${COMPANION_MOVEMENT} hexes`] : []),
+    ...(enemies.map.length > 0 ? ['engage'] : []),
+  ];
+  return choices.length === 0 ? '/turn end ends it' : `${capital(choices.join(', then '))}, or end it`;
 }
 
 /** What is left to do in a turn. Two moves leave no engage, and after one move and an engage there is no other move (MOV-2). */

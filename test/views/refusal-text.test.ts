@@ -275,6 +275,14 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'companion-stays', rule: 'CMP-9', unit: kajsa },
     says: 'Kajsa cannot be sent away at will (CMP-9). Say override: true if a card says so.',
   },
+  'companion-waits': {
+    refusal: { code: 'companion-waits', rule: 'CMP-7', unit: kajsa, final: true },
+    says: 'Kajsa waits beside the map. Its turn brings it in once an entrance hex is free; /turn end ends this one (CMP-7).',
+  },
+  'nobody-in-range': {
+    refusal: { code: 'nobody-in-range', rule: 'CMP-3', unit: kajsa },
+    says: 'Kajsa reaches nobody from there. /move, or /turn end (CMP-3). Say override: true if a card says so.',
+  },
   'supply-empty': {
     refusal: { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true },
     says: 'No status die is left in the box (SUP-3).',

@@ -98,7 +98,7 @@ const formMenu = (panel: Panel): APIStringSelectComponent =>
 
 function targetMenu(panel: Panel): APIStringSelectComponent {
   const { battle, content, adventurer, choices } = panel;
-  const targets = targetsFor(battle, content, { adventurer, form: choices.form });
+  const targets = targetsFor(battle, content, { actor: adventurer, form: choices.form });
   const options = targets.slice(0, LIMITS.menuOptions - 1).map(({ unit, note }) => ({
     label: `${plainName(labelOf(unit))}, ${unit.hp}/${unit.health} HP`,
     value: unit.id,

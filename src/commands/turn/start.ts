@@ -1,7 +1,6 @@
-import { party } from '../../engine/index.ts';
 import { asOption, overrideOption } from '../common-options.ts';
 import { doneAnswer } from '../done-answer.ts';
-import { readAdventurer } from '../read-adventurer.ts';
+import { actors, readActor } from '../read-actor.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { unitChoices } from '../unit-choices.ts';
 
@@ -18,9 +17,9 @@ export const turnStart: Subcommand = {
       type: 'start-turn',
       by: request.user,
       override: options.flag('override') ?? false,
-      unit: readAdventurer(battle, request.user, options.text('as')).id,
+      unit: readActor(battle, request.user, options.text('as')).id,
     }));
     return doneAnswer(outcome, tools);
   },
-  autocomplete: (typing, tools) => unitChoices(typing, tools, party),
+  autocomplete: (typing, tools) => unitChoices(typing, tools, actors),
 };

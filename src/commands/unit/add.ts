@@ -2,31 +2,13 @@ import { type CommandOf, type EnemyStats, mapOf } from '../../engine/index.ts';
 import { type Call, requiredNumber, requiredText } from '../call.ts';
 import { overrideOption } from '../common-options.ts';
 import { doneAnswer } from '../done-answer.ts';
-import { orList } from '../sentence.ts';
-import { quoted } from '../quoted.ts';
 import { freeHexes, hexChoices } from '../hex-choices.ts';
+import { LEVELS, PRIORITIES, readLevel, readPriority, readTargets, readType, TYPES } from '../read-chip.ts';
 import { readHex } from '../read-hex.ts';
 import { readSkills } from '../read-skills.ts';
 import { skillChoices } from '../skill-choices.ts';
 import type { Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
-import { UserError } from '../user-error.ts';
-
-const LEVELS = [
-  { name: '1', value: 1 },
-  { name: '5', value: 5 },
-  { name: '10', value: 10 },
-  { name: '20', value: 20 },
-] as const;
-const PRIORITIES = [
-  { name: 'Strongest: most HP', value: 'strongest' },
-  { name: 'Weakest: fewest HP', value: 'weakest' },
-] as const satisfies readonly { name: string; value: EnemyStats['priority'] }[];
-const TYPES = [
-  { name: 'Humanoid', value: 'humanoid' },
-  { name: 'Beast', value: 'beast' },
-  { name: 'Daedra', value: 'daedra' },
-] as const satisfies readonly { name: string; value: NonNullable<EnemyStats['type']> }[];
 
 export const unitAdd: Subcommand = {
   reply: 'public',
@@ -106,7 +88,7 @@ function addCommand(call: Call, tools: Tools): CommandOf<'add-unit'> {
 
 function statsOf(call: Call, { content }: Tools): EnemyStats {
   const { options } = call;
-  const type = TYPES.find(({ value }) => value === options.text('type'))?.value;
+  const type = readType(options.text('type'));
   return {
     name: requiredText(call, 'name'),
     level: options.flag('quest') ? 'quest' : readLevel(requiredNumber(call, 'level')),
@@ -115,21 +97,8 @@ function statsOf(call: Call, { content }: Tools): EnemyStats {
     defense: requiredNumber(call, 'defense'),
     range: requiredNumber(call, 'range'),
     targets: readTargets(requiredText(call, 'targets')),
-    priority: PRIORITIES.find(({ value }) => value === options.text('priority'))?.value ?? 'strongest',
+    priority: readPriority(options.text('priority')),
     skills: readSkills(options.text('skills') ?? '', content),
     ...(type && { type }),
   };
-}
-
-function readLevel(number: number): EnemyStats['level'] {
-  const level = LEVELS.find(({ value }) => value === number)?.value;
-  if (level !== undefined) return level;
-  throw new UserError('bad-input', `Level is ${orList(LEVELS.map(({ name }) => name))}, not ${number}.`);
-}
-
-function readTargets(typed: string): EnemyStats['targets'] {
-  const text = typed.trim().toLowerCase();
-  if (text === 'all') return 'all';
-  if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  throw new UserError('bad-input', `Targets is a whole number or "all", not ${quoted(typed)}.`);
 }

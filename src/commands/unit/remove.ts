@@ -1,9 +1,9 @@
 import { doneAnswer } from '../done-answer.ts';
 import { requiredText } from '../call.ts';
-import { unitOption } from '../common-options.ts';
+import { overrideOption, unitOption } from '../common-options.ts';
 import { readUnit } from '../read-unit.ts';
 import type { Subcommand } from '../slash-command.ts';
-import { enemiesOnMap, unitChoices } from '../unit-choices.ts';
+import { chipsInPlay, unitChoices } from '../unit-choices.ts';
 
 export const unitRemove: Subcommand = {
   reply: 'public',
@@ -11,14 +11,16 @@ export const unitRemove: Subcommand = {
     builder
       .setName('remove')
       .setDescription('Puts a chip back in its bag: removed, not defeated')
-      .addStringOption(unitOption('Which enemy')),
+      .addStringOption(unitOption('Which enemy or companion'))
+      .addBooleanOption(overrideOption),
   async run(call, tools) {
     const outcome = await tools.table.act(call.request, (battle) => ({
       type: 'remove-unit',
       by: call.request.user,
-      unit: readUnit(enemiesOnMap(battle), requiredText(call, 'unit'), 'enemy').id,
+      override: call.options.flag('override') ?? false,
+      unit: readUnit(chipsInPlay(battle), requiredText(call, 'unit'), 'enemy or companion').id,
     }));
     return doneAnswer(outcome, tools);
   },
-  autocomplete: (typing, tools) => unitChoices(typing, tools, enemiesOnMap),
+  autocomplete: (typing, tools) => unitChoices(typing, tools, chipsInPlay),
 };

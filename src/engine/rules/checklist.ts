@@ -79,6 +79,11 @@ const STEPS = {
   'put-delve-away': { moment: 'over', rule: 'END-3', applies: isMode('delve') },
   'keep-light-armor': { moment: 'over', rule: 'END-2', applies: holds('active', 'any') },
   'keep-statuses': { moment: 'over', rule: 'STS-9', applies: holds('track', 'status') },
+  'keep-companions': {
+    moment: 'over',
+    rule: 'CMP-10',
+    applies: ({ companions }) => companions.some(({ lasting }) => lasting),
+  },
   'lose-campaign': { moment: 'over', rule: 'DEF-10', applies: losesCampaign },
   'go-to-town': { moment: 'over', rule: 'DEF-10', applies: (battle) => fellAll(battle) && rests(battle) },
   'say-xp': {

@@ -1,44 +1,64 @@
 import type { Companion } from '../battle.ts';
-import type { Hex, UnitId } from '../ids.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
-import { stepsFrom } from '../space/distance.ts';
-import { mapOf, occupied } from '../space/map-of.ts';
+import type { CommandOf, Refusal } from '../protocol.ts';
+import { mapOf } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
-import { hexRefusal, phaseRefusal, promptRefusal } from './checks.ts';
+import { hexRefusal, numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { declareChipEngage } from './chip-engage.ts';
+import { cannotRoll } from './chip-targets.ts';
+import { leaveOccupiedHex } from './forced-stop.ts';
 import { opponentsOf } from './opponents.ts';
+import { findWalk, type Goal } from './walk.ts';
 
 /** Hexes a companion may move in its turn (CMP-2). */
-const MOVEMENT = 2;
+export const COMPANION_MOVEMENT = 2;
 
-/** `/move` of a companion: once, before it engages, up to 2 hexes as its player likes (CMP-2). */
-export function moveCompanion(play: Play, companion: Companion, to: Hex): Refusal | undefined {
+/** `/move` of a companion: once, before it engages, up to 2 hexes as its player likes; or as an effect grants (CMP-2, MOV-6). */
+export function moveCompanion(
+  play: Play,
+  companion: Companion,
+  { to, granted }: CommandOf<'move'>,
+): Refusal | undefined {
   const { id: unit, hex: from } = companion;
-  const refusal = turnRefusal(play, unit) ?? limitRefusal(play, unit) ?? hexRefusal(play, to);
+  const refusal =
+    waitingRefusal(companion) ??
+    (granted === undefined ? ownMoveRefusal(play, companion) : grantRefusal(play, granted)) ??
+    (mapOf(play.battle, play.content) === undefined ? hexRefusal(play, to) : undefined);
   if (refusal !== undefined) return refusal;
-  const way = findWay(play, from, to);
-  if ('code' in way) return way;
-  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...way, action: true });
+  const walk = findWalk(play, companion, { to, ...allowance(granted) });
+  if ('code' in walk) return walk;
+  const how = granted === undefined ? { action: true as const } : { granted: true as const };
+  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...how });
+  leaveOccupiedHex(play, unit);
   return undefined;
 }
 
-function findWay(play: Play, from: Hex | undefined, to: Hex): { readonly steps?: number } | Refusal {
-  const map = mapOf(play.battle, play.content);
-  if (map === undefined || from === undefined) return {};
-  const taken = occupied(play.battle);
-  const steps = stepsFrom(map, from, (hex) => !taken.has(hex)).get(to);
-  if (steps !== undefined && steps <= MOVEMENT) return { steps };
-  const far = steps === undefined ? {} : { steps };
-  return play.unlessOverruled({ code: 'too-far', rule: 'CMP-2', hex: to, ...far, stamina: MOVEMENT }) ?? far;
-}
+const allowance = (granted: number | undefined): Omit<Goal, 'to'> =>
+  granted === undefined
+    ? { most: COMPANION_MOVEMENT, rule: 'CMP-2', of: 'companion' }
+    : { most: granted, rule: 'MOV-1', of: 'granted' };
+
+const ownMoveRefusal = (play: Play, { id: unit }: Companion): Refusal | undefined =>
+  turnRefusal(play, unit) ??
+  ((play.battle.turn?.moves ?? 0) > 0
+    ? play.unlessOverruled({ code: 'companion-moved', rule: 'CMP-2', unit })
+    : undefined);
+
+const grantRefusal = (play: Play, granted: number): Refusal | undefined =>
+  phaseRefusal(play, ['adventurers', 'companions', 'enemies', 'round-end']) ??
+  numberRefusal(play, { what: 'granted', value: granted, min: 1, max: 99 });
 
 /** `/engage` of a companion: once, at targets its player chooses; then nothing is left to do in its turn (CMP-2, CMP-3). */
 export function engageByCompanion(play: Play, companion: Companion, target: UnitId | undefined): Refusal | undefined {
   const { id: unit } = companion;
-  const refusal = turnRefusal(play, unit) ?? targetRefusal(play, companion, target);
+  const refusal =
+    turnRefusal(play, unit) ??
+    waitingRefusal(companion) ??
+    dazeRefusal(play, companion) ??
+    (target === undefined ? nobodyRefusal(play, companion) : targetRefusal(play, companion, target));
   if (refusal !== undefined) return refusal;
-  play.doNext({ kind: 'end-turn', unit });
+  if (play.battle.turn?.unit === unit) play.doNext({ kind: 'end-turn', unit });
   declareChipEngage(play, unit, target === undefined ? [] : [target]);
   return undefined;
 }
@@ -54,15 +74,26 @@ function turnRefusal(play: Play, unit: UnitId): Refusal | undefined {
   );
 }
 
-const limitRefusal = (play: Play, unit: UnitId): Refusal | undefined =>
-  (play.battle.turn?.moves ?? 0) > 0
-    ? play.unlessOverruled({ code: 'companion-moved', rule: 'CMP-2', unit })
-    : undefined;
+/** Beside the map it reaches nobody (CMP-7). */
+const waitingRefusal = ({ id: unit, waiting }: Companion): Refusal | undefined =>
+  waiting ? { code: 'companion-waits', rule: 'CMP-7', unit, final: true } : undefined;
 
-function targetRefusal(play: Play, companion: Companion, id: UnitId | undefined): Refusal | undefined {
-  if (id === undefined) return undefined;
+/** One that has moved and is dazed rolls nothing, whatever a card says (STS-5). */
+const dazeRefusal = ({ battle }: Play, companion: Companion): Refusal | undefined =>
+  cannotRoll(battle, companion) ? { code: 'dazed', rule: 'STS-5', unit: companion.id, final: true } : undefined;
+
+/** Its turn is not spent on an engage that could have no target. */
+function nobodyRefusal(play: Play, companion: Companion): Refusal | undefined {
+  const possible = opponentsOf(play.battle, companion).some((other) => whyNot(play, companion, other) === undefined);
+  return possible ? undefined : play.unlessOverruled({ code: 'nobody-in-range', rule: 'CMP-3', unit: companion.id });
+}
+
+function targetRefusal(play: Play, companion: Companion, id: UnitId): Refusal | undefined {
   const target = opponentsOf(play.battle, companion).find((opponent) => opponent.id === id);
   if (target === undefined) return { code: 'not-a-target', rule: 'CMP-3', unit: id, final: true };
-  const no = whyNotTarget(play, { unit: companion, range: { from: 1, to: companion.range } }, target);
+  const no = whyNot(play, companion, target);
   return no && play.unlessOverruled(no);
 }
+
+const whyNot = (play: Play, unit: Companion, target: Parameters<typeof whyNotTarget>[2]): Refusal | undefined =>
+  whyNotTarget(play, { unit, range: { from: 1, to: unit.range } }, target);

@@ -4,6 +4,7 @@ import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
+import { cleanUpCompanions } from './companion.ts';
 import { exhaust } from './cooldown.ts';
 import { closeEngages } from './leftovers.ts';
 import { skyshardXpOf } from './skyshards.ts';
@@ -76,6 +77,7 @@ function cleanUp(play: Play): void {
   for (const adventurer of party(play.battle)) cleanUpAfter(play, adventurer);
   const { map, defeated, setAside } = play.battle.enemies;
   for (const { id } of [...map, ...defeated, ...setAside]) removeEnemy(play, id);
+  cleanUpCompanions(play);
 }
 
 function cleanUpAfter(play: Play, { id, bonusHp, hp, health, dice }: Adventurer): void {

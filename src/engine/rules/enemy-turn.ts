@@ -48,7 +48,7 @@ export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none
 
 /** Its engage, and the end of its turn behind it. With nobody in range the table may say so at once (ENM-4). */
 export function openEnemyEngage(play: Play, { unit, target }: TaskOf<'open-enemy-engage'>): void {
-  if (enemyOnMap(play.battle, unit) === undefined) return; // settle ends the turn of a unit that is gone
   play.doNext({ kind: 'end-turn', unit });
+  if (enemyOnMap(play.battle, unit) === undefined) return; // defeated meanwhile, or a companion by now
   if (target !== 'none') declareChipEngage(play, unit, target === undefined ? [] : [target]);
 }

@@ -1,15 +1,15 @@
-import type { Adventurer, Battle } from '../battle.ts';
-import type { BattleMap, Content } from '../content.ts';
-import { type Hex, isHex } from '../ids.ts';
+import type { Adventurer, Battle, Companion } from '../battle.ts';
+import type { Content } from '../content.ts';
+import { isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { bears, companionOf, unitsOnMap } from '../queries.ts';
+import { bears, companionOf } from '../queries.ts';
 import { stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
-import { wayBetween } from '../space/way.ts';
-import { moveCompanion } from './companion-turn.ts';
+import { COMPANION_MOVEMENT, moveCompanion } from './companion-turn.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
+import { findWalk, type Goal } from './walk.ts';
 
 /** Move actions in a turn (MOV-2). */
 const MOST_MOVES = 2;
@@ -25,7 +25,7 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   const { unit, to, granted } = asked;
   const adventurer = play.battle.adventurers[unit];
   const companion = companionOf(play.battle, unit);
-  if (companion !== undefined) return moveCompanion(play, companion, to);
+  if (companion !== undefined) return moveCompanion(play, companion, asked);
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
   const refusal =
     granted === undefined
@@ -34,7 +34,7 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   if (refusal !== undefined) return refusal;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
   const most = hexesAllowed(play.battle, adventurer, asked);
-  const walk = findWay(play, adventurer, { to, most, ...kindOf(asked) });
+  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', ...kindOf(asked) });
   if ('code' in walk) return walk;
   const from = adventurer.hex;
   const counts = granted === undefined ? { left: Math.max(0, most - (walk.steps ?? 0)) } : { granted: true as const };
@@ -44,7 +44,7 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   return undefined;
 }
 
-const kindOf = ({ granted, onward }: Asked): { readonly of?: 'granted' | 'onward' } =>
+const kindOf = ({ granted, onward }: Asked): Pick<Goal, 'of'> =>
   granted !== undefined ? { of: 'granted' } : onward ? { of: 'onward' } : {};
 
 /** An action is taken in one's own turn, outside other actions (TRN-3, MOV-5). */
@@ -81,51 +81,16 @@ function hexesAllowed({ turn }: Battle, { id, stamina }: Adventurer, { granted, 
   return granted ?? (onward ? left : undefined) ?? stamina;
 }
 
-interface Walk {
-  /** Hexes walked; absent where nobody knows. */
-  readonly steps?: number;
-  readonly way?: readonly Hex[];
-}
-
-interface Goal {
-  readonly to: Hex;
-  readonly most: number;
-  readonly of?: 'granted' | 'onward';
-}
-
-function findWay(play: Play, { id, hex: from }: Adventurer, goal: Goal): Walk | Refusal {
-  const { to } = goal;
-  const map = mapOf(play.battle, play.content);
-  if (map === undefined) return {};
-  const there = map.hexes.get(to);
-  if (there === undefined) return { code: 'bad-hex', hex: to, final: true };
-  if (there.obstacle) return play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex: to }) ?? {};
-  if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
-  const occupant = unitsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
-  const taken = occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id });
-  return taken ?? walkTo(play, map, { from, ...goal });
-}
-
-/** Over free hexes; where the table says that the way leads through units, through them, which counts as being there (MAP-5, MAP-6). */
-function walkTo(play: Play, map: BattleMap, { from, to, most, of }: Goal & { readonly from: Hex }): Walk | Refusal {
-  const taken = occupied(play.battle);
-  const free = wayBetween(map, { from, to }, (hex) => hex === to || !taken.has(hex));
-  if (free !== undefined && free.length <= most) return walked(free);
-  const steps = free && { steps: free.length };
-  const far: Refusal = { code: 'too-far', rule: 'MOV-1', hex: to, ...steps, stamina: most, ...(of && { of }) };
-  const refusal = play.unlessOverruled(far);
-  if (refusal !== undefined) return refusal;
-  const passing = wayBetween(map, { from, to }, () => true);
-  return passing === undefined ? {} : walked(passing);
-}
-
-const walked = (way: readonly Hex[]): Walk => ({ steps: way.length, way });
-
-/** Hexes that an adventurer gets to with one move action, nearest first, with the hexes it takes. Empty without a map. Rules: MOV-1, MAP-5. */
-export function movesOf(battle: Battle, content: Content, { hex: from, stamina }: Adventurer): Steps {
+/**
+ * Hexes that an adventurer or a companion gets to with one move, nearest first, with the hexes it takes. Empty without a map.
+ * Rules: MOV-1, MAP-5, CMP-2.
+ */
+export function movesOf(battle: Battle, content: Content, unit: Adventurer | Companion): Steps {
+  const { hex: from } = unit;
   const map = mapOf(battle, content);
   if (map === undefined || from === undefined) return new Map();
   const taken = occupied(battle);
-  const steps = stepsFrom(map, from, (hex) => !taken.has(hex), stamina);
+  const most = unit.kind === 'companion' ? COMPANION_MOVEMENT : unit.stamina;
+  const steps = stepsFrom(map, from, (hex) => !taken.has(hex), most);
   return new Map([...steps].filter(([hex]) => hex !== from));
 }

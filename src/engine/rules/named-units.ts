@@ -13,11 +13,16 @@ import { type Level, LEVELS } from '../vocabulary.ts';
  * Rules: EP-5, SUP-4.
  */
 export function deployNamed(play: Play, named: NamedUnit, as: Deployment): void {
-  const chips = chipsNamed(play.content, named.name);
-  const free = chips.find((up) => isAvailable(play, up));
+  const free = freeChip(play, named);
   if (free === undefined) deployInstead(play, { ...named, level: levelOf(play, named) }, as);
   else deployChip(play, free, as);
 }
+
+/** A chip of that name, and of that level where one is told, that is not in play. */
+export const freeChip = (play: Play, { name, level }: NamedUnit): ChipUp | undefined =>
+  chipsNamed(play.content, name).find(
+    (up) => (level === undefined || up.side.level === level) && isAvailable(play, up),
+  );
 
 /** Refuses a name that nothing has: a typing error. A unit that no pack has is told by the level given with it. */
 export function unknownRefusal({ battle, content }: Play, names: readonly NamedUnit[]): Refusal | undefined {
@@ -38,9 +43,10 @@ const ownNamed = (battle: Battle, name: string): NamedUnit | undefined =>
   enemiesOut(battle).find((enemy) => normalise(enemy.name) === normalise(name));
 
 /** A chip is available in its bag; a quest unit, which is in none, until it is put into play. */
-function isAvailable({ battle: { enemies } }: Play, { chip, side }: ChipUp): boolean {
+function isAvailable({ battle: { enemies, companions } }: Play, { chip, side }: ChipUp): boolean {
   if (side.level !== 'quest') return [...enemies.bags.low, ...enemies.bags.high].includes(chip);
-  return ![...enemies.map, ...enemies.defeated, ...enemies.setAside].some((enemy) => enemy.chip === chip);
+  const inPlay = [...enemies.map, ...enemies.defeated, ...enemies.setAside, ...companions];
+  return !inPlay.some((unit) => unit.chip === chip);
 }
 
 function levelOf({ battle, content }: Play, { name, level }: NamedUnit): Level {

@@ -4,7 +4,7 @@ import type { UnitId } from '../ids.ts';
 import { cleanName, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
-import { enemiesOut, labelOf, party } from '../queries.ts';
+import { allUnits, labelOf, party } from '../queries.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
 import { takeFromBox } from './train.ts';
 
@@ -72,7 +72,7 @@ export function decideGive(play: Play, { unit, player: to }: CommandOf<'give'>):
 }
 
 function nameRefusal({ battle }: Play, name: string): Refusal | undefined {
-  const taken = [...party(battle), ...enemiesOut(battle)].some((unit) => normalise(labelOf(unit)) === normalise(name));
+  const taken = allUnits(battle).some((unit) => normalise(labelOf(unit)) === normalise(name));
   return taken ? { code: 'name-taken', name, final: true } : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
 import { freeEntrance, mapOf } from '../space/map-of.ts';
-import { deployCompanion } from './companion.ts';
+import { companionsInPlayerOrder, deployCompanion } from './companion.ts';
 import { numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { startRound } from './round.ts';
 import type { Bag } from '../vocabulary.ts';
@@ -54,7 +54,7 @@ export function decideStart(play: Play, command: CommandOf<'start'>): Refusal | 
 const chipsIn = (content: Content, bag: Bag): readonly ChipId[] =>
   [...content.chips.values()].filter((chip) => chip.bag === bag).map(({ id }) => id);
 
-/** `/battle begin`: fixes the turn order from the first player on, and starts round 1 (SET-6). */
+/** `/battle begin`: fixes the turn order from the first player on, deploys the party, and starts round 1 (SET-6, SET-7). */
 export function decideBegin(play: Play, { first }: CommandOf<'begin'>): Refusal | undefined {
   const refusal = phaseRefusal(play, ['set-up'], 'SET-1') ?? promptRefusal(play) ?? readyRefusal(play);
   if (refusal !== undefined) return refusal;
@@ -63,7 +63,7 @@ export function decideBegin(play: Play, { first }: CommandOf<'begin'>): Refusal 
   if (from < 0) return { code: 'no-such-unit', unit: String(first), final: true };
   play.happen({ type: 'battle-begun', order: [...order.slice(from), ...order.slice(0, from)] });
   deployParty(play);
-  for (const { id } of play.battle.companions) deployCompanion(play, id);
+  for (const { id } of companionsInPlayerOrder(play.battle)) deployCompanion(play, id);
   startRound(play, 1);
   return undefined;
 }
