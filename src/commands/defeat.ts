@@ -15,6 +15,7 @@ export const defeat = slashCommand(
     .addStringOption((option) =>
       option.setName('by').setDescription('Who gets the credit; nobody if left out').setAutocomplete(true),
     )
+    .addBooleanOption((option) => option.setName('leave_chip').setDescription('The chip stays on its hex, in the way'))
     .addStringOption(noteOption),
   {
     reply: 'public',
@@ -29,6 +30,7 @@ export const defeat = slashCommand(
           by: request.user,
           unit: readUnit(units, requiredText(call, 'unit')).id,
           ...(by && { defeatedBy: by.id }),
+          ...(options.flag('leave_chip') && { leaveChip: true }),
           ...note,
         };
       });

@@ -128,13 +128,14 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, rested: [...(battle.rested ?? []), event.unit] };
     case 'retreat-announced':
       return { ...battle, retreatAnnounced: event.on };
+    case 'free-roll':
+      return rolledInTurn(battle, event.unit);
     case 'battle-ended':
       return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
     case 'ability-used':
     case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':
-    case 'free-roll':
     case 'supply-empty':
     case 'adjusted-by-hand':
     case 'rule-overruled':
@@ -381,9 +382,13 @@ function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-rolled'>
     dice: { ...adventurer.dice, available: adventurer.dice.available.filter((die) => !rolled.has(die.id)) },
   }));
   const laid = withAdventurerEngage(lifted, id, () => ({ rolled: dice }));
-  const { turn } = laid;
-  const noted: Battle = turn?.unit === engage.by ? { ...laid, turn: { ...turn, rolled: true } } : laid;
-  return dice.reduce((next, die) => idUsed(next, die.id), noted);
+  return dice.reduce((next, die) => idUsed(next, die.id), rolledInTurn(laid, engage.by));
+}
+
+/** Any roll of the unit whose turn it is counts, not only that of an engage (STS-5). */
+function rolledInTurn(battle: Battle, unit: UnitId | undefined): Battle {
+  const { turn } = battle;
+  return turn !== undefined && turn.unit === unit ? { ...battle, turn: { ...turn, rolled: true } } : battle;
 }
 
 /** Dice whose damage Maim halves, of either colour (STS-7). */

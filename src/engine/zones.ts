@@ -12,17 +12,25 @@ import {
 import type { EngageId, UnitId } from './ids.ts';
 import type { DiePlace } from './protocol.ts';
 
-/** The battle with one die taken from a zone and laid at the end of another (CDT-1: places close up by themselves). */
-export function moveDie(battle: Battle, die: Die, { from, to }: { from: DiePlace; to: DiePlace }): Battle {
-  return layDie(takeDie(battle, die, from), die, to);
+interface Way {
+  readonly from: DiePlace;
+  readonly to: DiePlace;
+  /** Its place there, from 0; absent: the last one. */
+  readonly at?: number;
+}
+
+/** The battle with one die taken from a zone and laid in another (CDT-1: places close up by themselves). */
+export function moveDie(battle: Battle, die: Die, { from, to, at }: Way): Battle {
+  return changeZone(takeDie(battle, die, from), to, (dice) => dice.toSpliced(at ?? dice.length, 0, die));
 }
 
 function takeDie(battle: Battle, die: Die, from: DiePlace): Battle {
   return changeZone(battle, from, (dice) => dice.filter(({ id }) => id !== die.id));
 }
 
-function layDie(battle: Battle, die: Die, to: DiePlace): Battle {
-  return changeZone(battle, to, (dice) => [...dice, die]);
+/** The battle with one die showing another side where it lies. */
+export function turnDie(battle: Battle, die: Die, place: DiePlace): Battle {
+  return changeZone(battle, place, (dice) => dice.map((held) => (held.id === die.id ? die : held)));
 }
 
 function changeZone(battle: Battle, place: DiePlace, change: (dice: readonly Die[]) => readonly Die[]): Battle {
@@ -57,12 +65,14 @@ export function withAdventurer(battle: Battle, id: UnitId, change: (adventurer: 
 
 type ChipChange = Partial<Omit<Enemy, 'id' | 'kind'>>;
 
-/** Changes an enemy on the map or a companion; one that has left meanwhile stays as it was. */
+/** Changes an enemy, a defeated one too, or a companion; one that has left meanwhile stays as it was. */
 export function withChip(battle: Battle, id: UnitId, change: (chip: ChipUnit) => ChipChange): Battle {
   const changed = <C extends ChipUnit>(chips: readonly C[]): readonly C[] =>
     chips.map((chip) => (chip.id === id ? { ...chip, ...change(chip) } : chip));
   const { enemies, companions } = battle;
-  return { ...battle, companions: changed(companions), enemies: { ...enemies, map: changed(enemies.map) } };
+  const { map, defeated, setAside } = enemies;
+  const zones = { map: changed(map), defeated: changed(defeated), setAside: changed(setAside) };
+  return { ...battle, companions: changed(companions), enemies: { ...enemies, ...zones } };
 }
 
 export function withAdventurerEngage(

@@ -29,6 +29,11 @@ import { adjust } from './adjusting.ts';
 
 type Zone = Extract<Adjustment, { readonly what: 'die' }>['to'];
 
+const FATIGUE = [
+  { name: 'Light fatigue', value: 'light-fatigue' },
+  { name: 'Overfatigue', value: 'overfatigue' },
+] as const;
+
 const ZONES = [
   { name: 'Available', value: 'available' },
   { name: 'Cooldown track', value: 'track' },
@@ -55,29 +60,47 @@ export const adjustDie: Subcommand = {
           .addChoices(...ZONES),
       )
       .addStringOption((option) =>
-        option.setName('on').setDescription('On which enemy; the only one if left out').setAutocomplete(true),
+        option
+          .setName('on')
+          .setDescription('On which enemy; or in whose slots or track, if not their own')
+          .setAutocomplete(true),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('replace')
+          .setDescription('Fatigue takes its place')
+          .addChoices(...FATIGUE),
       )
       .addStringOption(noteOption),
   run: (call, tools) => {
     const to = ZONES.find(({ value }) => value === call.options.text('to'))?.value ?? 'available';
     const on = call.options.text('on');
-    if (on !== undefined && to !== 'unit')
+    const replace = FATIGUE.find(({ value }) => value === call.options.text('replace'))?.value;
+    if (on !== undefined && !NAMES_WHERE.has(to))
       throw new UserError(
         'bad-input',
-        '`on` names the enemy that a die is laid on: choose `to: unit`, or leave it out.',
+        '`on` names the enemy that a die is laid on, or whose slots or track: choose such a `to`, or leave it out.',
       );
     return adjust(call, tools, (unit, battle) => {
       const chip = to === 'unit' ? readChip(battle, on) : undefined;
-      const die = readDie({ unit, battle, avoid: chip?.id ?? to }, requiredText(call, 'die'), tools.content);
-      return to === 'unit' ? { what: 'die', die, to, on: (chip ?? unit).id } : { what: 'die', die, to };
+      const colleague = chip === undefined && on !== undefined ? readUnit(party(battle), on, 'adventurer') : undefined;
+      const avoid = colleague === undefined ? (chip?.id ?? to) : undefined;
+      const die = readDie({ unit, battle, ...(avoid && { avoid }) }, requiredText(call, 'die'), tools.content);
+      if (to === 'unit') return { what: 'die', die, to, on: (chip ?? unit).id };
+      return { what: 'die', die, to, ...(colleague && { on: colleague.id }), ...(replace && { replace }) };
     });
   },
   autocomplete(typing, tools) {
     const { name } = typing.focused;
     if (name === 'die') return dieChoices(typing, tools);
-    return unitChoices(typing, tools, name === 'on' ? enemiesOnMap : party);
+    return unitChoices(typing, tools, name === 'on' ? enemiesAndParty : party);
   },
 };
+
+/** Where a die may go that is not the owner's alone. */
+const NAMES_WHERE: ReadonlySet<Zone> = new Set<Zone>(['unit', 'active', 'track']);
+
+const enemiesAndParty = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...party(battle)];
 
 /** The enemy that a die is laid on: the only one there is need not be named. */
 function readChip(battle: Battle, typed: string | undefined): Unit {
@@ -94,7 +117,7 @@ function readChip(battle: Battle, typed: string | undefined): Unit {
 
 interface Placed {
   readonly die: Die;
-  /** A zone of the owner's, or the enemy whose chip it lies on. */
+  /** A zone of the owner's, or the unit on whose chip, slots or track it lies. */
   readonly place: AdventurerZone | UnitId;
   readonly where: string;
 }
@@ -108,7 +131,14 @@ function diceOf({ id, dice }: Adventurer, battle: Battle): readonly Placed[] {
       .filter(({ owner }) => owner === id)
       .map((die) => ({ die, place: enemy.id, where: `on ${plainName(labelOf(enemy))}` })),
   );
-  return [...own, ...lent];
+  const shared = party(battle)
+    .filter((colleague) => colleague.id !== id)
+    .flatMap((colleague) =>
+      [...colleague.dice.active, ...colleague.dice.track]
+        .filter(({ owner }) => owner === id)
+        .map((die) => ({ die, place: colleague.id, where: `with ${plainName(colleague.name)}` })),
+    );
+  return [...own, ...lent, ...shared];
 }
 
 const zoneName = (zone: AdventurerZone): string => ZONES.find(({ value }) => value === zone)?.name ?? zone;
@@ -117,7 +147,7 @@ interface Searched {
   readonly unit: Unit;
   readonly battle: Battle;
   /** Where the die is to go: those that lie there are not meant. */
-  readonly avoid: Placed['place'] | Zone;
+  readonly avoid?: Placed['place'] | Zone;
 }
 
 /** The die by its id, or any one of that name: those that lie in the same place are alike. */

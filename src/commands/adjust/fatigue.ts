@@ -21,16 +21,26 @@ export const adjustFatigue: Subcommand = {
       .addStringOption((option) =>
         option
           .setName('kind')
-          .setDescription('Light if left out')
+          .setDescription('Light if left out; for taking it off, either as the owner picks')
           .addChoices(...KINDS),
       )
       .addBooleanOption((option) => option.setName('remove').setDescription('Take it off'))
+      .addBooleanOption((option) =>
+        option.setName('fitting').setDescription('What finds no place has no effect (Blood Magic)'),
+      )
       .addStringOption(noteOption),
   run: (call, tools) =>
-    adjust(call, tools, () => ({
-      what: call.options.flag('remove') ? 'remove-fatigue' : 'fatigue',
-      kind: call.options.text('kind') === 'overfatigue' ? 'overfatigue' : 'light-fatigue',
-      amount: requiredNumber(call, 'amount'),
-    })),
+    adjust(call, tools, () => {
+      const kind = KINDS.find(({ value }) => value === call.options.text('kind'))?.value;
+      const amount = requiredNumber(call, 'amount');
+      return call.options.flag('remove')
+        ? { what: 'remove-fatigue', ...(kind && { kind }), amount }
+        : {
+            what: 'fatigue',
+            kind: kind ?? 'light-fatigue',
+            amount,
+            ...(call.options.flag('fitting') && { fitting: true }),
+          };
+    }),
   autocomplete: (typing, tools) => unitChoices(typing, tools, party),
 };

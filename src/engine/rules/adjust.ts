@@ -1,17 +1,18 @@
-import { ACTIVE_SLOTS, type Adventurer, type Die, type Unit } from '../battle.ts';
+import type { Adventurer, Unit } from '../battle.ts';
 import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Adjustment, CommandOf, DiePlace, Refusal } from '../protocol.ts';
-import { chipOf, enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import type { Adjustment, CommandOf, Refusal } from '../protocol.ts';
+import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
-import { exhaust } from './cooldown.ts';
 import { fatigueFor } from './fatigue.ts';
 import { heal } from './heal.ts';
+import { moveDieByHand } from './move-die.ts';
+import { removeFatigue } from './remove-fatigue.ts';
 import { setStat } from './stat.ts';
 import { setStatus } from './status.ts';
 import { gainTenacity } from './tenacity.ts';
-import { blank } from './track.ts';
+import { turnByHand } from './turn-die.ts';
 
 type Of<W extends Adjustment['what']> = Extract<Adjustment, { readonly what: W }>;
 
@@ -39,6 +40,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
     case 'tenacity':
     case 'bonus-hp':
     case 'die':
+    case 'turn-die':
       return unit.kind === 'adventurer'
         ? adjustAdventurer(play, unit, change)
         : { code: 'not-an-adventurer', unit: id, final: true };
@@ -50,7 +52,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
 function adjustAdventurer(
   play: Play,
   adventurer: Adventurer,
-  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'die'>,
+  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'die' | 'turn-die'>,
 ): Refusal | undefined {
   switch (change.what) {
     case 'form':
@@ -59,13 +61,15 @@ function adjustAdventurer(
     case 'fatigue':
       return fatigueByHand(play, adventurer, change);
     case 'remove-fatigue':
-      return removeFatigue(play, adventurer, change);
+      return removeByHand(play, adventurer, change);
     case 'tenacity':
       return tenacityByHand(play, adventurer, change);
     case 'bonus-hp':
       return bonusHpByHand(play, adventurer, change);
     case 'die':
-      return moveByHand(play, adventurer, change);
+      return moveDieByHand(play, adventurer, change);
+    case 'turn-die':
+      return turnByHand(play, adventurer, change);
     default:
       return change satisfies never;
   }
@@ -83,8 +87,10 @@ function damageByHand(play: Play, unit: Unit, { amount, kind, from }: Of<'damage
   return undefined;
 }
 
+/** What the healer gives, which may be less than it could (HEA-1). Healing revives nobody (DEF-7). */
 function healByHand(play: Play, unit: Unit, { amount }: Of<'heal'>): Refusal | undefined {
-  const refusal = standingRefusal(play, unit) ?? amountRefusal(play, amount);
+  const fallen = standingRefusal(play, unit);
+  const refusal = fallen ? { ...fallen, rule: 'DEF-7' } : amountRefusal(play, amount);
   if (refusal === undefined) heal(play, unit.id, amount);
   return refusal;
 }
@@ -112,25 +118,14 @@ function markObjective(play: Play, unit: UnitId, { on }: Of<'objective'>): Refus
   return undefined;
 }
 
-function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind }: Of<'fatigue'>): Refusal | undefined {
+function fatigueByHand(play: Play, { id }: Adventurer, { amount, kind, fitting }: Of<'fatigue'>): Refusal | undefined {
   const refusal = amountRefusal(play, amount);
-  if (refusal === undefined) play.doNext(...fatigueFor(id, { kind, count: amount }));
+  if (refusal === undefined) play.doNext(...fatigueFor(id, { kind, count: amount, ...(fitting && { fitting }) }));
   return refusal;
 }
 
-function removeFatigue(
-  play: Play,
-  { id, dice }: Adventurer,
-  { amount, kind }: Of<'remove-fatigue'>,
-): Refusal | undefined {
-  const refusal = amountRefusal(play, amount);
-  if (refusal !== undefined) return refusal;
-  const gone = dice.track.filter((die) => die.kind === kind).slice(0, amount);
-  if (gone.length === 0) return { code: 'nothing-to-remove', what: kind, final: true };
-  for (const die of gone)
-    play.happen({ type: 'die-moved', die, from: { zone: 'track', of: id }, to: { zone: 'supply' } });
-  return undefined;
-}
+const removeByHand = (play: Play, adventurer: Adventurer, change: Of<'remove-fatigue'>): Refusal | undefined =>
+  amountRefusal(play, change.amount) ?? removeFatigue(play, adventurer, change);
 
 function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity'>): Refusal | undefined {
   const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
@@ -146,43 +141,6 @@ function bonusHpByHand(play: Play, adventurer: Adventurer, { amount }: Of<'bonus
   if (refusal !== undefined) return refusal;
   play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from, to: Math.max(0, from + amount) } });
   return undefined;
-}
-
-/** Moves a die between the owner's zones, or onto a chip and back. Fatigue and status dice leave for the supply where a skill die would become available. */
-function moveByHand(play: Play, { id, dice, defeated }: Adventurer, change: Of<'die'>): Refusal | undefined {
-  const found = findDie(play.battle, change.die);
-  if (found === undefined || !belongsTo(found, id)) return { code: 'die-elsewhere', die: change.die, final: true };
-  const { die, place: from } = found;
-  if (change.to === 'unit') return layOnUnit(play, { die, from }, change.on);
-  if (change.to === 'track') {
-    if (from.zone !== 'track') exhaust(play, id, { die, from });
-    return undefined;
-  }
-  if (change.to === 'active' && from.zone !== 'active') {
-    if (defeated) return { code: 'already-defeated', rule: 'DEF-5', unit: id, final: true };
-    if (dice.active.length >= ACTIVE_SLOTS) return { code: 'slots-full', rule: 'ACT-1', unit: id, final: true };
-  }
-  const to = destination(play, id, { die, to: change.to });
-  play.happen({ type: 'die-moved', die: change.to === 'active' ? die : blank(die), from, to });
-  return undefined;
-}
-
-/** In one of the adventurer's own zones, or theirs and lying on a chip. */
-const belongsTo = ({ die, place }: { die: Die; place: DiePlace }, id: UnitId): boolean =>
-  'of' in place && (place.of === id || (place.zone === 'unit' && die.owner === id));
-
-function layOnUnit(play: Play, { die, from }: { die: Die; from: DiePlace }, on: UnitId): Refusal | undefined {
-  if (chipOf(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };
-  play.happen({ type: 'die-moved', die, from, to: { zone: 'unit', of: on } });
-  return undefined;
-}
-
-function destination(
-  { content }: Play,
-  of: UnitId,
-  { die, to }: { die: Die; to: 'available' | 'active' | 'drained' },
-): DiePlace {
-  return to !== 'active' && !content.skillDice.has(die.kind) ? { zone: 'supply' } : { zone: to, of };
 }
 
 const standingRefusal = ({ battle }: Play, unit: Unit): Refusal | undefined =>

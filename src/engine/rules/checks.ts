@@ -2,7 +2,7 @@ import type { Adventurer } from '../battle.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
-import { unitsOnMap } from '../queries.ts';
+import { chipsOnMap } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
 import type { Phase } from '../vocabulary.ts';
 
@@ -33,7 +33,7 @@ export function hexRefusal(play: Play, hex: Hex | undefined): Refusal | undefine
   const impassable =
     map?.hexes.get(hex)?.obstacle === true && play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex });
   if (impassable) return impassable;
-  const occupant = unitsOnMap(play.battle).find((unit) => unit.hex === hex);
+  const occupant = chipsOnMap(play.battle).find((unit) => unit.hex === hex);
   return occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex, unit: occupant.id });
 }
 

@@ -3,13 +3,14 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../protocol.ts';
 import { supplyLeft } from '../supply.ts';
+import { ownerOf } from './owner-of.ts';
 import { blank, layOnTrack, offTrack } from './track.ts';
 
 /**
  * Exhausts a die: it enters its owner's track. A full track pushes back: the die is drained (a skill die) or returned, and the
  * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap or to swap it for, the adventurer
  * is dealt 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
- * Rules: CDT-1, CDT-3, CDT-5a..c; a defeated adventurer gains no fatigue (DEF-5).
+ * Rules: CDT-1, CDT-3, CDT-5a..c, CDT-9; a defeated adventurer gains no fatigue (DEF-5).
  */
 export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; from: DiePlace }, showing?: number): void {
   const fitted = layOnTrack(play, unit, { die, from }, showing);
@@ -31,7 +32,7 @@ function overflow(play: Play, { id, dice }: Adventurer): void {
 }
 
 /**
- * Recovery: takes as many dice as the Cooldown stat off the left of the track, one at a time. Skill dice become available, light
+ * Recovery: takes as many dice as the Cooldown stat off the left of the track, one at a time. Skill dice become available to their owner, light
  * fatigue and status dice return to supply, overfatigue goes to the back and still counts; no die is handled twice.
  * Rules: TRN-2, CDT-1, FAT-2; ruling Q-23.
  */
@@ -44,7 +45,8 @@ export function recover(play: Play, unit: UnitId): void {
   }
 }
 
-function recovered(play: Play, unit: UnitId, { kind }: Die): DiePlace {
-  if (kind === 'overfatigue') return { zone: 'track', of: unit };
-  return play.content.skillDice.has(kind) ? { zone: 'available', of: unit } : { zone: 'supply' };
+/** Where a die of a track goes that is recovered; overfatigue only moves to the back, which leaves it for `remove` (CDT-7). */
+export function recovered({ battle, content }: Play, unit: UnitId, die: Die): DiePlace {
+  if (die.kind === 'overfatigue') return { zone: 'track', of: unit };
+  return content.skillDice.has(die.kind) ? { zone: 'available', of: ownerOf(battle, die, unit) } : { zone: 'supply' };
 }

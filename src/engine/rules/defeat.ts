@@ -1,34 +1,46 @@
 import { triggered } from '../abilities/triggered.ts';
-import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
-import { isStanding, unitOf } from '../queries.ts';
+import type { CommandOf, EventOf, Refusal } from '../protocol.ts';
+import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import type { TaskOf } from '../task.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
-import { layOnTrack } from './track.ts';
+import { clearSlots } from './exhaust-together.ts';
 import { clearUnitDice } from './unit-dice.ts';
+
+type Defeated = Omit<EventOf<'unit-defeated'>, 'type' | 'diceStay'>;
 
 /**
  * Defeats a unit. An enemy goes on top of the defeated stack, a quest or objective unit is set aside; an adventurer's chip leaves the
- * map, the active dice are exhausted and the track stays. `by` gets the credit; a status kill has nobody.
- * Rules: DEF-1, DEF-2, DEF-4, DEF-5; its after-defeated abilities follow, silent if it bore Fear (DEF-12, STS-6).
+ * map unless an effect leaves it there, the active dice are exhausted and the track stays. `by` gets the credit; a status kill has
+ * nobody.
+ * Rules: DEF-1, DEF-2, DEF-4, DEF-5, DEF-11; its after-defeated abilities follow, silent if it bore Fear (DEF-12, STS-6).
  */
-export function defeat(play: Play, { unit, by, note }: { unit: UnitId; by?: UnitId; note?: string }): void {
-  const active = play.battle.adventurers[unit]?.dice.active ?? [];
+export function defeat(play: Play, defeated: Defeated): void {
+  const { unit, by } = defeated;
   const abilities = triggered(play, 'after-defeated', { self: unit, ...(by && { other: by }) });
   clearUnitDice(play, unit);
-  play.happen({ type: 'unit-defeated', unit, ...(by && { by }), ...(note && { note }) });
-  play.doNext(...abilities);
-  for (const die of active) layOnTrack(play, unit, { die, from: { zone: 'active', of: unit } });
+  const dice = enemyOnMap(play.battle, unit)?.dice ?? [];
+  const diceStay = abilities.length > 0 && dice.length > 0;
+  play.happen({ type: 'unit-defeated', ...defeated, ...(diceStay && { diceStay }) });
+  play.doNext(...abilities, ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []), ...clearSlots(play, unit));
+}
+
+/** The status dice of a defeated enemy go back to supply behind its after-defeated abilities, which do not find them there (DEF-12). */
+export function shedDice(play: Play, { unit }: TaskOf<'shed-dice'>): void {
+  const enemy = unitOf(play.battle, unit);
+  if (enemy?.kind !== 'enemy' || isStanding(enemy, play.battle)) return;
+  for (const die of enemy.dice)
+    play.happen({ type: 'die-moved', die, from: { zone: 'unit', of: unit }, to: { zone: 'supply' } });
 }
 
 /** `/defeat`: defeated by an effect rather than by damage (DEF-1, DMG-10). */
 export function decideDefeat(play: Play, command: CommandOf<'defeat'>): Refusal | undefined {
-  const { unit, defeatedBy: by, note } = command;
+  const { unit, defeatedBy: by, leaveChip, note } = command;
   const target = unitOf(play.battle, unit);
   if (target === undefined) return { code: 'no-such-unit', unit, final: true };
   if (!isStanding(target, play.battle)) return { code: 'already-defeated', unit, final: true };
   if (by !== undefined && unitOf(play.battle, by) === undefined) return { code: 'no-such-unit', unit: by, final: true };
-  defeat(play, { unit, ...(by && { by }), ...(note && { note }) });
+  defeat(play, { unit, ...(by && { by }), ...(leaveChip && { chipStays: true }), ...(note && { note }) });
   return undefined;
 }
 

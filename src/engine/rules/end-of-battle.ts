@@ -1,5 +1,4 @@
 import type { Adventurer, Battle, Die, Outcome } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, Refusal } from '../protocol.ts';
 import { party } from '../queries.ts';
@@ -7,6 +6,7 @@ import { numberRefusal } from './checks.ts';
 import { cleanUpCompanions } from './companion.ts';
 import { exhaust } from './cooldown.ts';
 import { closeEngages } from './leftovers.ts';
+import { ownerOf } from './owner-of.ts';
 import { skyshardXpOf } from './skyshards.ts';
 import { removeEnemy } from './spawn.ts';
 
@@ -86,7 +86,7 @@ function cleanUpAfter(play: Play, { id, bonusHp, hp, health, dice }: Adventurer)
   for (const die of dice.active.filter((slotted) => !staysSlotted(play, slotted))) {
     // An overflow may have defeated its owner, and then the rest of the slots is empty already.
     const still = play.battle.adventurers[id]?.dice.active.includes(die);
-    if (still) exhaust(play, ownerOf(play.battle, die) ?? id, { die, from: { zone: 'active', of: id } });
+    if (still) exhaust(play, ownerOf(play.battle, die, id), { die, from: { zone: 'active', of: id } });
   }
   for (const die of play.battle.adventurers[id]?.dice.drained ?? []) {
     play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
@@ -95,6 +95,3 @@ function cleanUpAfter(play: Play, { id, bonusHp, hp, health, dice }: Adventurer)
 
 /** It may stay, so it does; the player exhausts it by hand instead if that is better. */
 const staysSlotted = ({ content }: Play, { kind }: Die): boolean => content.skillDice.get(kind)?.line === STAYS_SLOTTED;
-
-const ownerOf = ({ adventurers }: Battle, { owner }: Die): UnitId | undefined =>
-  owner !== undefined && adventurers[owner] !== undefined ? owner : undefined;

@@ -1,30 +1,51 @@
+import type { Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
+import type { DiePlace, FatigueKind } from '../protocol.ts';
 import { supplyLeft } from '../supply.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { exhaust } from './cooldown.ts';
-
-export type FatigueKind = 'light-fatigue' | 'overfatigue';
+import { layOnTrack } from './track.ts';
 
 /** Fatigue for an adventurer's track, one die after another (FAT-1, FAT-5, CDT-1). */
 export const fatigueFor = (
   unit: UnitId,
-  { kind: fatigue, count }: { readonly kind: FatigueKind; readonly count: number },
-): readonly Task[] => (count > 0 ? [{ kind: 'gain-fatigue', unit, fatigue, count }] : []);
+  { kind: fatigue, count, fitting }: { readonly kind: FatigueKind; readonly count: number; readonly fitting?: true },
+): readonly Task[] => (count > 0 ? [{ kind: 'gain-fatigue', unit, fatigue, count, ...(fitting && { fitting }) }] : []);
 
 /**
- * Gains one die of several. Without a light one left in supply it is overfatigue; without overfatigue, 1 true damage. A defeated
- * adventurer gains none.
- * Rules: FAT-3, FAT-4, DEF-5.
+ * Gains one die of several. Without a light one left in supply it is overfatigue; without overfatigue, 1 true damage; neither where
+ * only what fits is gained. A defeated adventurer gains none.
+ * Rules: FAT-3, FAT-4, FAT-7, DEF-5.
  */
 export function gainOne(play: Play, task: TaskOf<'gain-fatigue'>): void {
   const { unit, fatigue, count } = task;
   if (play.battle.adventurers[unit]?.defeated !== false) return;
   if (count > 1) play.doNext({ ...task, count: count - 1 });
+  if (task.fitting) {
+    if (supplyLeft(play.battle, play.content, fatigue) > 0) layOnTrack(play, unit, fromSupply(play, fatigue));
+    return;
+  }
   const kind = inSupply(play, fatigue);
-  if (kind === undefined) play.doNext({ kind: 'deal-damage', damage: { unit, kind: 'true', parts: [1] } });
-  else exhaust(play, unit, { die: { id: `d${play.nextId()}`, kind }, from: { zone: 'supply' } });
+  if (kind === undefined) fatigueHurts(play, unit);
+  else exhaust(play, unit, fromSupply(play, kind));
 }
+
+/** Fatigue takes the place that a die has left on a track, which counts as gaining it (FAT-6); what finds none in supply: FAT-3, FAT-4. */
+export function gainInPlace(play: Play, unit: UnitId, { fatigue, at }: { fatigue: FatigueKind; at: number }): void {
+  const kind = inSupply(play, fatigue);
+  if (kind === undefined) fatigueHurts(play, unit);
+  else play.happen({ type: 'die-moved', ...fromSupply(play, kind), to: { zone: 'track', of: unit }, at });
+}
+
+const fatigueHurts = (play: Play, unit: UnitId): void => {
+  play.doNext({ kind: 'deal-damage', damage: { unit, kind: 'true', parts: [1] } });
+};
+
+const fromSupply = (play: Play, kind: FatigueKind): { readonly die: Die; readonly from: DiePlace } => ({
+  die: { id: `d${play.nextId()}`, kind },
+  from: { zone: 'supply' },
+});
 
 function inSupply({ battle, content }: Play, fatigue: FatigueKind): FatigueKind | undefined {
   const kinds: readonly FatigueKind[] = fatigue === 'light-fatigue' ? [fatigue, 'overfatigue'] : [fatigue];

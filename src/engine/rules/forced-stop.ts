@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { type Hex, isHex, type UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { ClosestHexPrompt } from '../prompt.ts';
-import { isStanding, unitOf, unitsOnMap } from '../queries.ts';
+import { chipsOnMap, isStanding, unitOf } from '../queries.ts';
 import { closestFreeHexes } from '../space/closest-free.ts';
 
 /** Whoever is forced to stop in an occupied hex is placed in the closest free one; the party picks among several. Rules: MAP-5, MAP-8. */
@@ -23,7 +23,7 @@ export function hexesForForced(battle: Battle, content: Content, id: UnitId): re
 }
 
 const sharesHex = (battle: Battle, { id, hex }: Unit): boolean =>
-  unitsOnMap(battle).some((other) => other.id !== id && other.hex === hex);
+  chipsOnMap(battle).some((other) => other.id !== id && other.hex === hex);
 
 /** The party has picked one of the closest free hexes. */
 export function answerClosestHex(play: Play, { id, unit }: ClosestHexPrompt, option: string): void {

@@ -4,6 +4,7 @@ import type { Play } from '../play.ts';
 import type { ResolveDicePrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
 import type { Task } from '../task.ts';
+import { inOwnersOrder } from './exhaust-together.ts';
 import { declineDie, finishResolving, resolveDie } from './resolve.ts';
 
 /** Takes a running engage of an adventurer one step on: the question which die is next, the reactions, or its end (ENG-5, ENG-6). */
@@ -32,14 +33,23 @@ export function answerResolveDice(play: Play, { id, engage: engageId }: ResolveD
   play.happen({ type: 'prompt-closed', prompt: id });
   const rolled = rolledIn(play.battle, engageId);
   if (option === 'finish') finishResolving(play, engageId);
-  else if (option === 'all' || option === 'exhaust') {
-    play.doNext({
-      kind: 'resolve-dice',
-      engage: engageId,
-      dice: rolled.map((die) => die.id),
-      decline: option === 'exhaust',
-    });
+  else if (option === 'exhaust') play.doNext(...declineAll(play, engageId));
+  else if (option === 'all') {
+    play.doNext({ kind: 'resolve-dice', engage: engageId, dice: rolled.map((die) => die.id), decline: false });
   } else play.doNext({ kind: 'resolve-dice', engage: engageId, dice: [option], decline: false });
+}
+
+/** Free dice go back to supply; the roller's own enter the track in the order the roller picks (ENG-5d, CDT-2). */
+function declineAll(play: Play, engageId: string): readonly Task[] {
+  const engage = engageOf(play.battle, engageId);
+  if (engage?.kind !== 'adventurer') return [];
+  const incoming = engage.rolled.map((die) => ({
+    die,
+    task: { kind: 'resolve-dice', engage: engage.id, dice: [die.id], decline: true } as const,
+  }));
+  const isFree = ({ die }: { readonly die: Die }): boolean => die.kind === 'enemy-combat';
+  const own = incoming.filter((one) => !isFree(one));
+  return [...incoming.filter(isFree).map(({ task }) => task), ...inOwnersOrder(play, engage.by, own)];
 }
 
 /** Resolves or declines several dice, one after another (ENG-5b). */

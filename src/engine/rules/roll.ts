@@ -1,6 +1,8 @@
 import { type Content, DIE_SIDES } from '../content.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest, Refusal, RolledFreely } from '../protocol.ts';
+import { bears, unitOf } from '../queries.ts';
 import type { Drawer } from '../random.ts';
 
 /** More than any table rolls at once. */
@@ -8,12 +10,20 @@ export const MOST_DICE = 60;
 
 /** `/roll` within a battle: any dice, for the log only. */
 export function decideRoll(play: Play, { dice, unit, note, by }: CommandOf<'roll'>): Refusal | undefined {
-  const refusal = diceRefusal(play.content, dice);
+  const refusal = diceRefusal(play.content, dice) ?? dazedRefusal(play, unit);
   if (refusal !== undefined) return refusal;
   const asked = dice.map((die) => `${String(die.count)} ${'kind' in die ? die.kind : `d${String(die.sides)}`}`);
   const draw = play.draw(`roll by ${unit ?? by}: ${asked.join(', ')}`);
   play.happen({ type: 'free-roll', ...(unit && { unit }), dice: rollDice(dice, draw), ...(note && { note }) });
   return undefined;
+}
+
+/** Dazed, one does not roll in a turn in which one has moved; any roll counts (STS-5). */
+function dazedRefusal(play: Play, id: UnitId | undefined): Refusal | undefined {
+  const { turn } = play.battle;
+  const unit = id && unitOf(play.battle, id);
+  if (!unit || turn?.unit !== id || turn.moves === 0 || !bears(unit, 'daze')) return undefined;
+  return play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit: unit.id });
 }
 
 /** Refuses unknown dice and amounts that no table would roll. Serves rolls outside a battle too. */

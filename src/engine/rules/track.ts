@@ -2,19 +2,24 @@ import { type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../protocol.ts';
+import { tenacitySide } from './faces.ts';
+import { ownerOf } from './owner-of.ts';
+
+/** Lines whose dice act from the track, and lie there tenacity side up if no engage of their owner's brought them there (CDT-9). */
+const ACT_FROM_TRACK: ReadonlySet<string> = new Set(['acrobatics', 'heavy-armor']);
 
 /**
  * Lays a die on the leftmost open place of a cooldown track. On a full track it is drained or returned instead.
  *
  * @param showing - the side to keep up; without it the die lies blank
  * @returns whether it fitted
- * Rules: CDT-1, CDT-5a.
+ * Rules: CDT-1, CDT-5a, CDT-9.
  */
 export function layOnTrack(
   play: Play,
   unit: UnitId,
   { die, from }: { die: Die; from: DiePlace },
-  showing?: number,
+  showing: number | undefined = sideUp(play, die, from),
 ): boolean {
   const track = play.battle.adventurers[unit]?.dice.track ?? [];
   const fits = track.length < TRACK_LENGTH;
@@ -24,9 +29,15 @@ export function layOnTrack(
   return fits;
 }
 
-/** Where a die goes that finds no place: skill dice are drained, fatigue and status dice return to supply (CDT-5, FAT-8). */
-export function offTrack(play: Play, unit: UnitId, { kind }: Die): DiePlace {
-  return play.content.skillDice.has(kind) ? { zone: 'drained', of: unit } : { zone: 'supply' };
+/** Rolled dice come from an engage of their owner's, and that knows which side they keep up. */
+function sideUp({ content }: Play, { kind }: Die, { zone }: DiePlace): number | undefined {
+  const actsFromTrack = ACT_FROM_TRACK.has(content.skillDice.get(kind)?.line ?? '');
+  return zone !== 'rolled' && actsFromTrack ? tenacitySide(content, kind) : undefined;
+}
+
+/** Where a die goes that finds no place: skill dice are drained for their owner, fatigue and status dice return to supply (CDT-5, FAT-8). */
+export function offTrack({ battle, content }: Play, unit: UnitId, die: Die): DiePlace {
+  return content.skillDice.has(die.kind) ? { zone: 'drained', of: ownerOf(battle, die, unit) } : { zone: 'supply' };
 }
 
 /** The die as it lies when no side of it matters. Status dice keep the status they show. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal, StatusId } from '../../../src/engine/index.ts';
-import { type Game, inBattle } from '../../support/battles.ts';
+import { type Game, inBattle, onMap } from '../../support/battles.ts';
 
 type Bearer = 'Ayla' | 'Straw Man';
 
@@ -95,5 +95,37 @@ describe('the edges of statuses', () => {
     const refusal = { code: 'already-defeated', unit, final: true };
     expect(ask(game, 'Ayla', 'bane', on)).toEqual(refusal);
     expect(ask(game, 'Ayla', 'bane', on, true)).toEqual(refusal);
+  });
+});
+
+describe('dazed, and rolling without engaging', () => {
+  const roll = (unit: `u${number}`) => ({ type: 'roll', unit, dice: [{ sides: 6, count: 1 }] }) as const;
+
+  /** Ayla's turn on a map; she is dazed, and Brom is not. */
+  const dazed = (): { readonly game: Game; readonly unit: `u${number}` } => {
+    const game = onMap('yard-small', { Ayla: 'A3', Brom: 'B1' }, { party: ['Ayla', 'Brom'] });
+    const unit = idOf(game, 'Ayla');
+    ask(game, 'Ayla', 'daze', true);
+    return { game, unit };
+  };
+
+  it('STS-5: who has moved does not roll, unless a card says so', () => {
+    const { game, unit } = dazed();
+    game.play({ type: 'move', unit, to: 'A2' });
+    expect(game.refusal(roll(unit))).toEqual({ code: 'dazed', rule: 'STS-5', unit });
+    expect(game.refusal(roll(game.adventurer('Brom').id))).toBeUndefined();
+    expect(game.refusal({ ...roll(unit), override: true })).toBeUndefined();
+  });
+
+  it('STS-5: who has rolled does not move', () => {
+    const { game, unit } = dazed();
+    expect(game.refusal(roll(unit))).toBeUndefined();
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toEqual({ code: 'dazed', rule: 'STS-5', unit });
+  });
+
+  it('STS-5: the rolls of others do not count', () => {
+    const { game, unit } = dazed();
+    game.play(roll(game.adventurer('Brom').id));
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toBeUndefined();
   });
 });

@@ -1,0 +1,42 @@
+import type { Adventurer, Battle, Die } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { BeforeRecoveryPrompt } from '../prompt.ts';
+import type { TaskOf } from '../task.ts';
+import { exhaust, recover } from './cooldown.ts';
+import { ownerOf } from './owner-of.ts';
+
+/**
+ * Recovery. Ahead of it an adventurer may clear a slot, and is asked where that die would be recovered at once; at any other time of its
+ * turn `/adjust die` does it. Rules: TRN-2, ACT-2.
+ */
+export function startRecovery(play: Play, { unit, asked }: TaskOf<'recovery'>): void {
+  const worthAsking = !asked && diceToClear(play.battle, unit).length > 0;
+  if (!worthAsking) {
+    recover(play, unit);
+    return;
+  }
+  play.doNext({ kind: 'recovery', unit, asked: true });
+  askWhetherToClear(play, unit);
+}
+
+/** Slotted dice that Recovery would take at once: those of its own, while its track holds fewer dice than Recovery takes. */
+export function diceToClear(battle: Battle, unit: UnitId): readonly Die[] {
+  const adventurer: Adventurer | undefined = battle.adventurers[unit];
+  if (adventurer?.defeated !== false || adventurer.dice.track.length >= adventurer.cooldown) return [];
+  return adventurer.dice.active.filter((die) => ownerOf(battle, die, unit) === unit);
+}
+
+function askWhetherToClear(play: Play, unit: UnitId): void {
+  if (diceToClear(play.battle, unit).length > 0)
+    play.ask({ kind: 'before-recovery', unit, for: [unit], rule: 'ACT-2' });
+}
+
+/** Exhausts the chosen die and asks about the next one; 'keep' goes on to Recovery. */
+export function answerBeforeRecovery(play: Play, { id, unit }: BeforeRecoveryPrompt, option: string): void {
+  play.happen({ type: 'prompt-closed', prompt: id });
+  const die = diceToClear(play.battle, unit).find((slotted) => slotted.id === option);
+  if (die === undefined) return;
+  exhaust(play, unit, { die, from: { zone: 'active', of: unit } });
+  askWhetherToClear(play, unit);
+}
