@@ -2,6 +2,8 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { adjustBonus } from './adjust/bonus.ts';
 import { adjustDamage } from './adjust/damage.ts';
 import { adjustDie } from './adjust/die.ts';
+import { adjustFace } from './adjust/face.ts';
+import { adjustFact } from './adjust/fact.ts';
 import { adjustFatigue } from './adjust/fatigue.ts';
 import { adjustForm } from './adjust/form.ts';
 import { adjustHeal } from './adjust/heal.ts';
@@ -25,6 +27,8 @@ export const adjust = slashCommandGroup(
     adjustObjective,
     adjustPlace,
     adjustForm,
+    adjustFact,
     adjustDie,
+    adjustFace,
   ],
 );

@@ -1,15 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { openPanel } from './engage-panel/open-panel.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
-import { type Adventurer, type Battle, type Companion, companionOf, FORMS } from '../engine/index.ts';
-import type { Answer } from './answer.ts';
+import { type Adventurer, type Battle, FORMS, party } from '../engine/index.ts';
 import type { Call } from './call.ts';
 import { asOption, formOption, overrideOption } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
-import { findActor } from './find-adventurer.ts';
-import { actors } from './read-actor.ts';
-import { readEngage, readEngaging } from './read-engage.ts';
+import { findAdventurer } from './find-adventurer.ts';
+import { readEngage, readEngaging, weaponIn } from './read-engage.ts';
 import { matching } from './read-named.ts';
 import { runningBattle } from './running-battle.ts';
 import { type Choice, slashCommand, type Typing } from './slash-command.ts';
@@ -41,6 +39,19 @@ export const engage = slashCommand(
         .setName('faces')
         .setDescription('Results of real dice in the order of the dice: 1 1 2 t, or #3 for side 3'),
     )
+    .addStringOption((option) =>
+      option
+        .setName('extra')
+        .setDescription('Extra skill dice that an effect adds for free: 1 snipe')
+        .setAutocomplete(true),
+    )
+    .addBooleanOption((option) =>
+      option.setName('granted').setDescription('An effect grants this engage: free, in any turn, between dice too'),
+    )
+    .addBooleanOption((option) =>
+      option.setName('weapon').setDescription('You use one readied weapon item in this engage'),
+    )
+    .addBooleanOption((option) => option.setName('overtax').setDescription('You overtax that weapon item'))
     .addStringOption(asOption)
     .addBooleanOption(overrideOption),
   {
@@ -49,47 +60,46 @@ export const engage = slashCommand(
       const { request } = call;
       if (!byMenu(call))
         return doneAnswer(await tools.table.act(request, (battle) => readEngage(call, battle, tools)), tools);
-      const { battle } = await runningBattle(request, tools);
-      const engaging = readEngaging(call, battle, tools);
-      if (companionOf(battle, engaging.unit) !== undefined) return byCompanion(call, tools);
       if (call.options.text('faces') !== undefined)
         throw new UserError('bad-input', 'Results of real dice need the dice they are of: add `dice: 2 combat`.');
-      return openPanel(battle, { ...engaging, request }, tools);
+      if (call.options.flag('granted'))
+        throw new UserError(
+          'bad-input',
+          'Say which dice a granted engage rolls: add `dice: 2 combat`, or `dice: none`.',
+        );
+      if (weaponIn(call) !== undefined)
+        throw new UserError('bad-input', 'Say which dice you roll with the weapon item: add `dice: 2 combat`.');
+      const { battle } = await runningBattle(request, tools);
+      return openPanel(battle, { ...readEngaging(call, battle, tools), request }, tools);
     },
     autocomplete: choicesFor,
   },
 );
 
 const byMenu = ({ options }: Call): boolean =>
-  options.text('dice') === undefined && options.number('free') === undefined;
-
-/** It has no dice to choose, so there is no panel: the engage is there for all to see. */
-async function byCompanion(call: Call, tools: Tools): Promise<Answer> {
-  const outcome = await tools.table.act(call.request, (battle) => readEngage(call, battle, tools));
-  return { ...doneAnswer(outcome, tools), visibility: 'public' };
-}
+  options.text('dice') === undefined && options.text('extra') === undefined && options.number('free') === undefined;
 
 async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
-  if (name === 'as') return unitChoices(typing, tools, actors);
+  if (name === 'as') return unitChoices(typing, tools, party);
+  if (name === 'extra') return diceChoices(text, tools);
   const record = await tools.table.read(typing.request.channelId);
-  const actor = record && findActor(record.battle, typing);
-  if (record === undefined || actor === undefined) return name === 'target' ? [] : diceChoices(text, tools);
-  if (name === 'target') return targetChoices(record.battle, { actor, typing }, tools);
-  if (actor.kind === 'companion') return [];
-  const kinds = [...new Set(actor.dice.available.map(({ kind }) => kind))];
+  const adventurer = record && findAdventurer(record.battle, typing);
+  if (record === undefined || adventurer === undefined) return name === 'target' ? [] : diceChoices(text, tools);
+  if (name === 'target') return targetChoices(record.battle, { adventurer, typing }, tools);
+  const { available } = adventurer.dice;
+  const kinds = [...new Set(available.map(({ kind }) => kind))];
   return diceChoices(text, { ...tools, ...(kinds.length > 0 && { kinds }) });
 }
 
-/** Those in range and sight of the adventurer or companion, in the form typed so far, then the others with why not. */
+/** Those in range and sight of the adventurer, in the form typed so far, then the others with why not. */
 function targetChoices(
   battle: Battle,
-  { actor, typing }: { actor: Adventurer | Companion; typing: Typing },
+  { adventurer, typing }: { adventurer: Adventurer; typing: Typing },
   { content }: Tools,
 ): readonly Choice[] {
-  const typed = FORMS.find((known) => known === typing.options.text('form'));
-  const form = typed ?? (actor.kind === 'adventurer' ? actor.form : undefined);
-  const targets = targetsFor(battle, content, { actor, form }).map(({ unit, note }) => ({
+  const form = FORMS.find((known) => known === typing.options.text('form')) ?? adventurer.form;
+  const targets = targetsFor(battle, content, { adventurer, form }).map(({ unit, note }) => ({
     name: `${choiceName(unit, battle)}${note === '' ? '' : `, ${note}`}`,
     value: unit.id,
   }));

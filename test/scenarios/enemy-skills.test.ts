@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chip, Content, EnemyStats, UnitId, UnitSkill } from '../../src/engine/index.ts';
-import { COMBAT, content, drawing, type Game, inBattle, inSetUp, onMap, setup } from '../support/battles.ts';
+import { COMBAT, content, drawing, type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
 
 // Rulings and worked examples on enemy skills that do something at a moment, by their ids.
 
@@ -52,13 +52,16 @@ describe('after its own engage', () => {
     expect(['Ayla', 'Brom', 'Cato'].map((name) => track(game, name))).toEqual([[skill], [skill], []]);
   });
 
-  it('ST-11: Intimidate takes Fear off who has it', () => {
+  it.for([
+    { before: [], after: ['fear'] },
+    { before: ['fear'], after: [] },
+  ])('ST-11: Intimidate makes $after of $before', ({ before, after }) => {
     const game = inBattle({ enemies: [x([{ id: 'intimidate' }])] });
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'end-turn' });
+    if (before.length > 0) game.play({ type: 'adjust', unit, change: { what: 'status', status: 'fear', on: true } });
     acts(game);
-    expect(track(game, 'Ayla')).toEqual(['fear']);
-    game.play({ type: 'next' });
-    acts(game);
-    expect(track(game, 'Ayla')).toEqual([]);
+    expect(track(game, 'Ayla')).toEqual(after);
   });
 
   it('SK-15, CDT-5: the second light fatigue of Enfeeble finds a full track', () => {
@@ -84,7 +87,7 @@ describe('after its own engage', () => {
     const game = reacting(skill);
     game.play({ type: 'defeat', unit: game.enemy('X').id, defeatedBy: game.adventurer('Ayla').id });
     expect([track(game, 'Ayla'), game.adventurer('Ayla').dice.drained, used(game)]).toEqual([[], [], []]);
-    expect(game.battle.engages).toEqual([]);
+    expect(game.battle).toMatchObject({ phase: 'enemies', engages: [], prompts: [] });
   });
 
   it.for(['blind', 'vinesnare'])('with its owner alive %s comes', (skill) => {
@@ -95,7 +98,7 @@ describe('after its own engage', () => {
 
 /** X has hit Ayla, who may still react: a Combat die lies in an active slot. */
 function reacting(skill: string): Game {
-  const game = inBattle({ enemies: [x([{ id: skill }], { combat: 1 })] });
+  const game = inBattle({ enemies: [x([{ id: skill }], { combat: 1 }), { name: 'Straw Man' }] });
   const unit = game.adventurer('Ayla').id;
   const dice = [{ kind: 'combat', count: 1 }];
   game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [COMBAT.one] }).answer('all');
@@ -196,6 +199,7 @@ describe('in its turn', () => {
     const places = { Ayla: 'A1', Brom: 'A2', X: 'B1' };
     const enemies = [x([{ id: skill }], { health: 6, hp: 2 })];
     const game = onMap('yard-small', places, { party: ['Ayla', 'Brom'], enemies });
+    hp(game, game.adventurer('Brom').id, 1);
     acts(game);
     const healed = game.events.findIndex(({ type }) => type === 'hp-changed');
     const rolled = game.events.findIndex(({ type }) => type === 'enemy-rolled');
@@ -211,7 +215,8 @@ describe('in its turn', () => {
   });
 
   it('DF-13, DEF-4: an adventurer that Necrotic takes the last HP of is defeated by its owner', () => {
-    const game = onMap('yard-small', { Ayla: 'B2', X: 'C2' }, { enemies: [x([{ id: 'necrotic' }])] });
+    const places = { Ayla: 'B2', Brom: 'A4', X: 'C2' };
+    const game = onMap('yard-small', places, { party: ['Ayla', 'Brom'], enemies: [x([{ id: 'necrotic' }])] });
     hp(game, game.adventurer('Ayla').id, 4);
     acts(game);
     expect(game.adventurer('Ayla').defeated).toBe(true);
@@ -235,22 +240,26 @@ describe('in its turn', () => {
     hp(game, ayla, 2);
     acts(game);
     expect([game.adventurer('Ayla').hp, game.enemy('Q').hp, game.enemy('X').hp]).toEqual([2, 5, 6]);
-    expect(game.happened('damage-dealt')).toEqual([]);
+    expect(game.happened('damage-dealt').filter(({ taken }) => taken > 0)).toEqual([]);
   });
 
   it('ST-22, DMG-10: the last HP that Siphon takes defeats', () => {
-    const game = onMap('yard-small', { Ayla: 'B2', X: 'C2' }, { enemies: [x([{ id: 'siphon' }])] });
+    const places = { Ayla: 'B2', Brom: 'A4', X: 'C2' };
+    const game = onMap('yard-small', places, { party: ['Ayla', 'Brom'], enemies: [x([{ id: 'siphon' }])] });
     hp(game, game.adventurer('Ayla').id, 4);
     acts(game);
-    expect(game.happened('unit-defeated')).toMatchObject([{ unit: game.adventurer('Ayla').id, by: game.enemy('X').id }]);
+    expect(game.happened('unit-defeated')).toMatchObject([
+      { unit: game.adventurer('Ayla').id, by: game.enemy('X').id },
+    ]);
   });
 
   it('SK-11, ENM-9: Necromancy raises the top of the stack with as many HP as the party has adventurers, and without a turn', () => {
     const fallen = { ...x([]), name: 'Y', level: 5 as const, health: 2 };
-    const places = { Ayla: 'A1', Brom: 'A2', Cato: 'A3', X: 'B1', Y: 'F1' };
-    const enemies = [x([{ id: 'necromancy' }], { level: 20 }), fallen];
+    const places = { Ayla: 'A1', Brom: 'A2', Cato: 'A3', X: 'B1', Y: 'F1', Z: 'G4' };
+    const enemies = [x([{ id: 'necromancy' }], { level: 20 }), fallen, { ...x([]), name: 'Z' }];
     const game = onMap('yard-small', places, { party: ['Ayla', 'Brom', 'Cato'], enemies });
     game.play({ type: 'defeat', unit: game.enemy('Y').id });
+    for (const name of ['Brom', 'Cato']) hp(game, game.adventurer(name).id, 1);
     acts(game);
     const where = game.battle.prompts.at(-1);
     expect(where).toMatchObject({ kind: 'choose', asks: 'hex', rule: 'MAP-9' });
@@ -261,7 +270,10 @@ describe('in its turn', () => {
   });
 
   it('SK-10: Lord without a Daedra to be had rolls 2 more dice, and nobody comes', () => {
-    const game = inBattle({ enemies: [x([{ id: 'lord' }], { level: 'quest', combat: 1 })], packs: { chips: new Map() } });
+    const game = inBattle({
+      enemies: [x([{ id: 'lord' }], { level: 'quest', combat: 1 })],
+      packs: { chips: new Map() },
+    });
     acts(game);
     expect(game.happened('enemy-rolled')[0]?.values).toHaveLength(3);
     expect(game.battle.enemies.map).toHaveLength(1);
@@ -293,22 +305,29 @@ describe('when its target is chosen', () => {
 
 /** A chip of the test's own, in its bag. */
 function chip(id: string, ...sides: readonly (Partial<EnemyStats> & Pick<EnemyStats, 'name' | 'level'>)[]): Chip {
-  const printed = sides.map(
-    (side): EnemyStats => ({
-      health: 4,
-      combat: 0,
-      defense: 0,
-      range: 1,
-      targets: 1,
-      priority: 'strongest',
-      skills: [],
-      ...side,
-    }),
-  );
-  return { id, pack: 'test', sides: printed, ...(sides[0]?.level !== 'quest' && { bag: sides[0]?.level === 1 ? 'low' : 'high' }) };
+  const printed = sides.map((side): EnemyStats => ({
+    health: 4,
+    combat: 0,
+    defense: 0,
+    range: 1,
+    targets: 1,
+    priority: 'strongest',
+    skills: [],
+    ...side,
+  }));
+  return {
+    id,
+    pack: 'test',
+    sides: printed,
+    ...(sides[0]?.level !== 'quest' && { bag: sides[0]?.level === 1 ? 'low' : 'high' }),
+  };
 }
 
-const RALLYING = chip('rallier', { name: 'Rallier', level: 10, skills: [{ id: 'rally' }] }, { name: 'Other', level: 20 });
+const RALLYING = chip(
+  'rallier',
+  { name: 'Rallier', level: 10, skills: [{ id: 'rally' }] },
+  { name: 'Other', level: 20 },
+);
 const MINION = chip('minion', { name: 'Minion', level: 1 }, { name: 'Henchman', level: 5 });
 
 /** These chips are all there are. */
@@ -384,7 +403,10 @@ describe('after it is defeated', () => {
 describe('companions', () => {
   it('CP-07, CMP-8, ENM-9: Necromancy of a companion raises an enemy, which takes no turn this round', () => {
     const fallen = { ...x([]), name: 'Y', level: 1 as const };
-    const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [x([{ id: 'necromancy' }]), fallen, { name: 'Straw Man' }] });
+    const game = inBattle({
+      party: ['Ayla', 'Brom'],
+      enemies: [x([{ id: 'necromancy' }]), fallen, { name: 'Straw Man' }],
+    });
     game.play({ type: 'defeat', unit: game.enemy('Y').id });
     const controller = game.adventurer('Ayla').id;
     game.play({ type: 'companion', controller, unit: game.enemy('X').id });
@@ -394,5 +416,3 @@ describe('companions', () => {
     expect(game.battle.acted).toContain(game.enemy('Y').id);
   });
 });
-
-void setup;

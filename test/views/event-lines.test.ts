@@ -121,6 +121,15 @@ const EXAMPLES: {
     event: { type: 'ability-used', unit: dummy, ability: 'riposte', other: kajsa },
     says: ['**Riposte** of Oak Dummy A, Kajsa'],
   },
+  'fact-learned': { event: { type: 'fact-learned', fact: 'weather', value: 'rainy' }, says: ['Weather: rainy'] },
+  'chip-reserved': {
+    event: { type: 'chip-reserved', unit: dummy, chip: 'chalk-imp#1', level: 5 },
+    says: ['Oak Dummy A has a level 5 chip set aside: it comes when the turn ends'],
+  },
+  'combat-raised': {
+    event: { type: 'combat-raised', unit: dummy, by: 2 },
+    says: ['Oak Dummy A rolls 2 more Combat dice in this turn'],
+  },
   'settings-changed': {
     event: { type: 'settings-changed', settings: { auto: true } },
     says: ['The bot breaks ties by itself'],
@@ -233,6 +242,16 @@ const EXAMPLES: {
   'tenacity-changed': {
     event: { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 2, to: 3 } },
     says: ['Kajsa: tenacity 2 → 3'],
+  },
+  'ability-due': {
+    event: { type: 'ability-due', unit: kajsa, ability: 'reveler', other: dummy },
+    says: [
+      'May be used: **Reveler** of Kajsa, once in a battle (CLA-6). In light, heavy or ranged form: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
+    ],
+  },
+  'mastery-set': {
+    event: { type: 'mastery-set', unit: kajsa, mastery: 'master' },
+    says: ['Kajsa is a master of the class now.'],
   },
   'unit-defeated': {
     event: { type: 'unit-defeated', unit: dummy, by: kajsa, note: 'pushed off' },

@@ -5,8 +5,10 @@ import { cannotRoll } from '../rules/chip-targets.ts';
 import { drawable } from '../rules/deploy.ts';
 import { amountOf } from './amount.ts';
 import { arrivalOf, placeOf, placesNear } from './arrivals.ts';
+import { branchOf } from './branch-of.ts';
 import { holds } from './condition.ts';
-import type { Choose, ChooseOption, Deploy, Effect, If, Pull, Scope, SpendDice } from './language.ts';
+import { answersTo, type FactId } from './facts.ts';
+import type { Choose, ChooseOption, Deploy, Effect, Pull, Scope, SpendDice } from './language.ts';
 import { hexesNearer } from './nearer.ts';
 import { diceToSpend } from './owned-dice.ts';
 import { weakestAllies } from './weakest-allies.ts';
@@ -60,9 +62,9 @@ export function possibilityOf(play: Play, effect: Effect, scope: Scope): Possibi
     case 'roll-d6':
       return yesOr(mayRoll(battle, scope));
     case 'ask':
-      return yesOr(anyPossible(play, effect.then, scope));
+      return yesOr(worldsFor(play, effect.fact).some((world) => anyPossible(world, effect.then, scope)));
     case 'if':
-      return yesOr(branches(play, effect, scope).some((effects) => anyPossible(play, effects, scope)));
+      return yesOr(anyPossible(play, branchOf(play, effect, scope), scope));
     case 'pay':
       return yesOr(allPossible(play, effect.cost, scope));
     case 'first-possible':
@@ -143,13 +145,11 @@ function mayRoll(battle: Battle, { self }: Scope): boolean {
   return chip === undefined || !cannotRoll(battle, chip);
 }
 
-/** What a condition leads to; either way as long as what it asks for is not known. */
-function branches(play: Play, effect: If, scope: Scope): readonly (readonly Effect[])[] {
-  const { if: condition, then, else: otherwise = [] } = effect;
-  const unknown =
-    typeof condition === 'object' && 'fact' in condition && play.battle.facts?.[condition.fact] === undefined;
-  if (unknown) return [then, otherwise];
-  return [holds(play, condition, scope) ? then : otherwise];
+/** The battle as each answer to a question about the world would have it; as it is, where the answer is known. */
+function worldsFor({ battle, content }: Play, fact: FactId): readonly Play[] {
+  const known = battle.facts?.[fact];
+  const answers = known === undefined ? answersTo(fact) : [known];
+  return answers.map((value) => ({ content, battle: { ...battle, facts: { ...battle.facts, [fact]: value } } }));
 }
 
 /** The options of a choice that are open to whoever makes it. */

@@ -8,8 +8,8 @@ import { gainTenacity } from '../rules/tenacity.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { amountOf } from './amount.ts';
 import { askFact } from './ask-fact.ts';
+import { branchOf } from './branch-of.ts';
 import { changeStatus } from './change-status.ts';
-import { holds } from './condition.ts';
 import { deploy } from './deploy.ts';
 import type { Effect, Scope } from './language.ts';
 import { offer } from './offer.ts';
@@ -127,7 +127,7 @@ function runEffect(play: Play, effect: Effect, scope: Scope): void {
       askFact(play, effect, scope);
       return;
     case 'if':
-      play.doNext(following(holds(play, effect.if, scope) ? effect.then : (effect.else ?? []), scope));
+      play.doNext(following(branchOf(play, effect, scope), scope));
       return;
     case 'pay':
       play.doNext(following([...effect.cost, ...effect.then], scope));
