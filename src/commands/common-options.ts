@@ -1,5 +1,5 @@
 import type { SlashCommandBooleanOption, SlashCommandStringOption } from '@discordjs/builders';
-import { type Form, FORMS } from '../engine/index.ts';
+import { type Form, FORMS, MASTERIES, type Mastery } from '../engine/index.ts';
 
 /** "A card says so": every rule can be overruled by the table. */
 export const overrideOption = (option: SlashCommandBooleanOption): SlashCommandBooleanOption =>
@@ -25,6 +25,17 @@ export const formOption =
 
 /** The form chosen; Discord lets nothing else through. */
 export const readForm = (text: string | undefined): Form | undefined => FORMS.find((known) => known === text);
+
+export const masteryOption =
+  (description: string) =>
+  (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option
+      .setName('mastery')
+      .setDescription(description)
+      .addChoices({ name: 'Novice', value: 'novice' }, { name: 'Master', value: 'master' });
+
+/** The side chosen; Discord lets nothing else through. */
+export const readMastery = (text: string | undefined): Mastery | undefined => MASTERIES.find((known) => known === text);
 
 export const noteOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName('note').setDescription('A word for the log');

@@ -1,3 +1,4 @@
+import { ability } from './ability.ts';
 import { adjust } from './adjust.ts';
 import { battle } from './battle.ts';
 import { defeat } from './defeat.ts';
@@ -17,6 +18,6 @@ import { unit } from './unit.ts';
 
 /** All slash commands. Registering, routing and the test of Discord's limits read this list. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
-  ...[battle, party, spawn, unit, move, explore, engage, roll, turn, enemy],
+  ...[battle, party, spawn, unit, move, explore, engage, ability, roll, turn, enemy],
   ...[defeat, revive, adjust, rules, help],
 ];

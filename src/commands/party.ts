@@ -3,6 +3,7 @@ import { partyCompanion } from './party/companion.ts';
 import { partyGive } from './party/give.ts';
 import { partyJoin } from './party/join.ts';
 import { partyLeave } from './party/leave.ts';
+import { partyPromote } from './party/promote.ts';
 import { partyRest } from './party/rest.ts';
 import { partySet } from './party/set.ts';
 import { partySheet } from './party/sheet.ts';
@@ -11,5 +12,5 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const party = slashCommandGroup(
   new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
-  [partyJoin, partySheet, partyTrain, partySet, partyGive, partyCompanion, partyRest, partyLeave],
+  [partyJoin, partySheet, partyTrain, partySet, partyPromote, partyGive, partyCompanion, partyRest, partyLeave],
 );

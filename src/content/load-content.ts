@@ -1,6 +1,7 @@
-import type { Content, Difficulty, EnemyDie, NamedText, Race } from '../engine/index.ts';
+import type { Content, Difficulty, EnemyDie } from '../engine/index.ts';
 import { readBaseFiles, type BaseFiles } from './base-files.ts';
 import type { Checked } from './check-json.ts';
+import { classSheet, raceSheet } from './class-sheets.ts';
 import { parseMap } from './parse-map.ts';
 import { parsePack, type Pack } from './parse-pack.ts';
 import { ContentError } from './problem.ts';
@@ -36,8 +37,8 @@ export function loadContent(): LoadedContent {
     skillDice: skillDiceOf(base.lines),
     enemySkills,
     statuses: new Map(base.statuses.map((status) => [status.id, status])),
-    races: new Map(base.races.map((race): [string, Race] => [race.id, race])),
-    classes: new Map(base.classes.map((it) => [it.id, classText(it)])),
+    races: new Map(base.races.map((race) => [race.id, raceSheet(race)])),
+    classes: new Map(base.classes.map((it) => [it.id, classSheet(it)])),
     chips: new Map(packs.flatMap((pack) => pack.chips.map((chip) => [chip.id, chip] as const))),
     maps: new Map(SHIPPED_MAPS.map((id) => [id, orThrow(parseMap(shippedSource(`packs/maps/${id}.json`)))])),
     enemyDie: enemyDieOf(base, packs),
@@ -52,13 +53,6 @@ function orThrow<T>(checked: Checked<T>): T {
   if (!checked.ok) throw new ContentError(checked.problems);
   return checked.value;
 }
-
-/** A class in a sentence: what its novice side always does. Its abilities are in the rules library. */
-const classText = ({ id, name, innate }: BaseFiles['classes'][number]): NamedText => ({
-  id,
-  name,
-  summary: innate.novice,
-});
 
 /** Faces read off a real die if the base pack has them, else a pack's stand-in. */
 function enemyDieOf({ enemyDieFaces }: BaseFiles, packs: readonly Pack[]): EnemyDie {

@@ -2,6 +2,7 @@ import type { EnemyStats } from './content.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
 import type { FactId } from './abilities/facts.ts';
 import type { Prompt } from './prompt.ts';
+import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
 import type { Bag, Difficulty, Form, Level, Phase } from './vocabulary.ts';
 
@@ -44,6 +45,8 @@ export interface Battle {
   readonly skyshards?: Skyshards;
   /** The guild has helped; it does so once (GLD-1). */
   readonly assisted?: true;
+  /** Abilities of class and race sheets used in this battle, in that order (CLA-8). */
+  readonly abilitiesUsed?: readonly UsedAbility[];
   /** Adventurers that have rested since the battle ended (END-7). */
   readonly rested?: readonly UnitId[];
   /** What the table has told of the world around the battle, by the question. */
@@ -72,6 +75,12 @@ export interface Setup {
   readonly rules: 'strict' | 'trusting';
   /** The bot breaks ties among equals itself instead of asking the party. */
   readonly auto?: boolean;
+}
+
+export interface UsedAbility {
+  readonly unit: UnitId;
+  readonly ability: string;
+  readonly round: number;
 }
 
 export interface Skyshards {
@@ -118,6 +127,8 @@ export interface Adventurer {
   readonly player: UserId;
   readonly race?: string;
   readonly class?: string;
+  /** Which side of the class sheet is up; absent: novice. */
+  readonly mastery?: Mastery;
   readonly hp: number;
   readonly health: number;
   readonly stamina: number;

@@ -1,5 +1,6 @@
 import type { Trigger } from './abilities/language.ts';
 import type { Modifier } from './abilities/modifier.ts';
+import type { ClassSheet, RaceAbility } from './sheet.ts';
 import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
 import type { Bag, Difficulty, EnemyType, Form, Level, Priority, StatusId } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ export interface Content {
   readonly enemySkills: ReadonlyMap<EnemySkillId, EnemySkill>;
   readonly statuses: ReadonlyMap<StatusId, NamedText>;
   readonly races: ReadonlyMap<string, Race>;
-  readonly classes: ReadonlyMap<string, NamedText>;
+  readonly classes: ReadonlyMap<string, ClassSheet>;
   readonly chips: ReadonlyMap<ChipId, Chip>;
   readonly maps: ReadonlyMap<string, BattleMap>;
   readonly enemyDie: EnemyDie;
@@ -83,7 +84,7 @@ export interface Race {
   readonly magicka: number;
   readonly cooldown: number;
   readonly combatDice: number;
-  readonly ability: { readonly name: string; readonly summary: string };
+  readonly ability: RaceAbility;
 }
 
 export interface EnemyDie {

@@ -3,6 +3,7 @@ import { type Context, Play } from './play.ts';
 import type { Command, Decision, Refusal } from './protocol.ts';
 import { decideAdjust } from './rules/adjust.ts';
 import { decideAnswer } from './rules/answer.ts';
+import { decidePromote, decideUseAbility } from './rules/class-ability.ts';
 import { decideDefeat, decideRevive } from './rules/defeat.ts';
 import { decideCompanion } from './rules/companion.ts';
 import { decideEnd } from './rules/end-of-battle.ts';
@@ -27,7 +28,10 @@ import { decideTrain } from './rules/train.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
 
 /** Commands that a battle which is over still takes. */
-const AFTERWARDS: readonly Command['type'][] = ['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'];
+const AFTERWARDS: readonly Command['type'][] = [
+  ...(['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'] as const),
+  ...(['use-ability', 'promote'] as const),
+];
 
 /**
  * What a command does to a battle: its events, all that follows from them without a human choice, and the battle afterwards; or the
@@ -104,6 +108,10 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideFact(play, command);
     case 'companion':
       return decideCompanion(play, command);
+    case 'use-ability':
+      return decideUseAbility(play, command);
+    case 'promote':
+      return decidePromote(play, command);
     case 'end':
       return decideEnd(play, command);
     default:

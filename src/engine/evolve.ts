@@ -1,7 +1,7 @@
 import type { Adventurer, Battle, ChipUnit, Companion, Enemy, EnemyZones, Pool, Turn } from './battle.ts';
 import type { Hex, UnitId } from './ids.ts';
 import type { BattleEvent, EventOf, PartOfPool } from './protocol.ts';
-import { bears, companionOf, unitsOnMap } from './queries.ts';
+import { bears, companionOf, onceOf, unitsOnMap } from './queries.ts';
 import {
   moveDie,
   turnDie,
@@ -43,7 +43,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(battle, { ...freshTurn(event.unit), places: placesOf(battle) });
+      return turnStarted(limitsReset(battle), { ...freshTurn(event.unit), places: placesOf(battle) });
     case 'turn-resumed':
       return turnStarted(battle, battle.paused.find(({ unit }) => unit === event.unit) ?? freshTurn(event.unit));
     case 'turn-ended':
@@ -112,6 +112,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withTurn(battle, { reserved: { chip: event.chip, level: event.level } });
     case 'combat-raised':
       return withTurn(battle, { combat: (battle.turn?.combat ?? 0) + event.by });
+    case 'ability-used':
+      return event.of === undefined ? battle : abilityUsed(battle, event);
+    case 'mastery-set':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, mastery: event.mastery }));
     case 'settings-changed':
       return { ...battle, setup: { ...battle.setup, ...event.settings } };
     case 'companion-joined':
@@ -132,7 +136,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return rolledInTurn(battle, event.unit);
     case 'battle-ended':
       return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
-    case 'ability-used':
+    case 'ability-due':
     case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':
@@ -150,6 +154,20 @@ const placesOf = (battle: Battle): Readonly<Record<UnitId, Hex>> =>
   Object.fromEntries(unitsOnMap(battle).flatMap(({ id, hex }) => (hex === undefined ? [] : [[id, hex]])));
 
 const freshTurn = (unit: UnitId): Turn => ({ unit, engages: 0, moves: 0, places: {}, used: [], lost: {} });
+
+/** A turn starts within another: once-a-turn abilities work again when that one goes on (GEN-15). */
+const limitsReset = (battle: Battle): Battle =>
+  battle.turn === undefined ? battle : { ...battle, turn: { ...battle.turn, used: [] } };
+
+/** An ability of a sheet counts for its turn and for the battle (CLA-2, CLA-8). */
+function abilityUsed(battle: Battle, { unit, ability }: EventOf<'ability-used'>): Battle {
+  const { turn, abilitiesUsed = [], round } = battle;
+  return {
+    ...battle,
+    abilitiesUsed: [...abilitiesUsed, { unit, ability, round }],
+    ...(turn && { turn: { ...turn, used: [...turn.used, onceOf(unit, ability)] } }),
+  };
+}
 
 /** Keeps count of what each unit loses in a turn; between turns nobody counts. */
 function hpLost(

@@ -47,7 +47,9 @@ export {
   unitOf,
 } from './queries.ts';
 export type { RandomSource } from './random.ts';
+export * from './sheet.ts';
 export type { Task } from './task.ts';
+export { abilitiesOf, whyNotUse } from './rules/ability-use.ts';
 export { type Moment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
 export { targetsOf } from './rules/objective.ts';
 export { rewardOf } from './rules/reward.ts';

@@ -16,6 +16,7 @@ import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
 import type { SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
+import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
 import type { EnemyType, Form, Level, Phase, StatusId } from './vocabulary.ts';
 
@@ -62,6 +63,8 @@ export type Command = Asked &
     | CompanionCommand
     /** Tells, or without a value forgets, what an ability asked about the world. */
     | { readonly type: 'fact'; readonly fact: FactId; readonly value?: string }
+    | UseAbilityCommand
+    | { readonly type: 'promote'; readonly unit: UnitId; readonly to: Mastery }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
 
@@ -83,6 +86,7 @@ interface JoinCommand {
   readonly name: string;
   readonly race?: string;
   readonly class?: string;
+  readonly mastery?: Mastery;
   readonly health?: number;
   readonly stamina?: number;
   readonly magicka?: number;
@@ -156,6 +160,19 @@ interface CompanionCommand {
   readonly hp?: number;
   readonly hex?: Hex;
   readonly lasting?: boolean;
+}
+
+/** An ability of the adventurer's class or race sheet is used (CLA-1, CLA-8). */
+interface UseAbilityCommand {
+  readonly type: 'use-ability';
+  readonly unit: UnitId;
+  readonly ability: string;
+  /** The form to switch to first (CLA-4). */
+  readonly form?: Form;
+  /** Tenacity spent beyond the printed cost, where the card leaves that open; of a cost X, all of it. */
+  readonly more?: number;
+  readonly target?: UnitId;
+  readonly note?: string;
 }
 
 interface MoveCommand {
@@ -349,16 +366,10 @@ export type BattleEvent =
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
   | { readonly type: 'once-used'; readonly what: string }
-  /** An ability falls due; `reminder`: its text is for the players to carry out. */
-  | {
-      readonly type: 'ability-used';
-      readonly unit: UnitId;
-      readonly ability: string;
-      readonly other?: UnitId;
-      readonly reminder?: true;
-      /** What is to be done, where that is only a part of the ability. */
-      readonly text?: string;
-    }
+  | AbilityUsed
+  /** An ability of a sheet may be used now, as its owner likes: `innate`, or one by its id (CLA-6). */
+  | { readonly type: 'ability-due'; readonly unit: UnitId; readonly ability: string; readonly other?: UnitId }
+  | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */
   | { readonly type: 'chip-reserved'; readonly unit: UnitId; readonly chip: ChipId; readonly level: Level }
@@ -379,6 +390,21 @@ export type EventOf<T extends EventType> = Extract<BattleEvent, { readonly type:
 export interface Change {
   readonly from: number;
   readonly to: number;
+}
+
+/** An ability does its work. */
+interface AbilityUsed {
+  readonly type: 'ability-used';
+  readonly unit: UnitId;
+  readonly ability: string;
+  /** The sheet it stands on; absent: it is a skill of a unit on a chip. */
+  readonly of?: 'class' | 'race';
+  readonly other?: UnitId;
+  /** Its text is for the players to carry out. */
+  readonly reminder?: true;
+  /** What is to be done, where that is only a part of the ability. */
+  readonly text?: string;
+  readonly note?: string;
 }
 
 /** A die is in another zone: the last there, unless `at` tells its place, from 0. */
@@ -530,7 +556,7 @@ interface DamageDealt {
   readonly halved?: number;
   readonly defense: number;
   readonly prevented: number;
-  /** What skills had a hand in, in the order of DMG-8; what they add to defense is in `defense`, what they prevent is not in `prevented`. */
+  /** What skills had a hand in, in the order of DMG-8: how much of `defense` and of `prevented` is theirs, too. */
   readonly skills?: readonly SkillStep[];
   /** HP and bonus HP lost. */
   readonly taken: number;
@@ -618,6 +644,25 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
       readonly code: 'companion-moved' | 'companion-stays' | 'companion-waits' | 'nobody-in-range';
       readonly unit: UnitId;
     }
+  | { readonly code: 'unknown-ability'; readonly unit: UnitId; readonly name: string }
+  /** `enduring`: nothing would be paid, but less is not enough for it to be on (CLA-3). */
+  | {
+      readonly code: 'too-little-tenacity';
+      readonly ability: string;
+      readonly needs: number;
+      readonly has: number;
+      readonly enduring?: true;
+    }
+  | { readonly code: 'used-already'; readonly ability: string; readonly per: 'turn' | 'round' | 'battle' }
+  /** `change`: another form can be taken first, for light fatigue (CLA-4). */
+  | {
+      readonly code: 'needs-form';
+      readonly ability: string;
+      readonly forms: readonly Form[];
+      readonly form?: Form;
+      readonly change?: true;
+    }
+  | { readonly code: 'no-form-change' | 'cost-is-fixed' | 'outside-battles'; readonly ability: string }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

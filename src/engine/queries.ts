@@ -114,6 +114,9 @@ export function chipsOnMap(battle: Battle): readonly Unit[] {
   return [...unitsOnMap(battle), ...fallen.filter(({ chipStays }) => chipStays)];
 }
 
+/** An ability as `turn.used` remembers it (GEN-15). */
+export const onceOf = (unit: UnitId, ability: string): string => `${unit} ${ability}`;
+
 /** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
 

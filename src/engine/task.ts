@@ -46,6 +46,7 @@ export type Task =
   | { readonly kind: 'shed-dice'; readonly unit: UnitId }
   /** Fatigue rounds: true damage equal to the overfatigue in the track (RND-3). */
   | { readonly kind: 'fatigue-bite' }
+  | UseAbilityTask
   | { readonly kind: 'enter-phase'; readonly phase: Phase }
   /** What an ability does; `begun`: the rest of one that was told of already. */
   | {
@@ -66,6 +67,19 @@ export type Task =
 
 export type TaskKind = Task['kind'];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
+
+/** The fatigue for another form is paid: an ability of a sheet is used, unless that was the last straw (CLA-4). */
+interface UseAbilityTask {
+  readonly kind: 'use-ability';
+  readonly unit: UnitId;
+  readonly ability: string;
+  /** Tenacity. */
+  readonly cost: number;
+  /** Defeat does not stop it: the card says so, or the table did. */
+  readonly evenIfDefeated?: true;
+  readonly other?: UnitId;
+  readonly note?: string;
+}
 
 /** The fatigue of an engage is paid: it is declared and rolled, unless that was the last straw. */
 interface OpenEngageTask {

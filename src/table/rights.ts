@@ -39,6 +39,8 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
     case 'move':
     case 'rest':
     case 'remove-unit':
+    case 'use-ability':
+    case 'promote':
       return notTheirs(battle, actor, [command.unit]);
     case 'companion':
       return notTheirs(battle, actor, [command.controller]);

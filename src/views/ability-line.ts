@@ -1,12 +1,13 @@
-import type { EventOf, TableSettings } from '../engine/index.ts';
+import { type Content, type EventOf, type TableSettings, type Unit, abilitiesOf } from '../engine/index.ts';
+import { shownText } from './escape.ts';
 import { nameOf } from './known.ts';
+import { costText, sheetAbilityName } from './sheet-ability.ts';
 import type { Teller } from './teller.ts';
 
 /** "Riposte of Bandit B, against Kajsa"; a reminder says what is to be done by hand. */
-export function abilityLine(
-  { unit, ability, other, reminder, text }: EventOf<'ability-used'>,
-  { content, known }: Teller,
-): string {
+export function abilityLine(event: EventOf<'ability-used'>, { content, known }: Teller): string {
+  const { unit, ability, other, reminder, text } = event;
+  if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
   const skill = content.enemySkills.get(ability);
   const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
   const line = `**${skill?.name ?? ability}** of ${nameOf(known, unit)}${against}`;
@@ -20,6 +21,40 @@ function summaryOf(id: string, ability: string, { content, known }: Pick<Teller,
   const value = skills.find((skill) => skill.id === ability)?.value;
   const summary = content.enemySkills.get(ability)?.summary ?? '';
   return value === undefined ? summary : summary.replaceAll('#', String(value));
+}
+
+/** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." */
+function sheetAbilityLine(
+  { unit, ability, other, note }: EventOf<'ability-used'>,
+  { content, known }: Pick<Teller, 'content' | 'known'>,
+): string {
+  const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
+  const said = note === undefined ? '' : ` Note: ${shownText(note)}`;
+  const { name, summary } = printedOn(known.units.get(unit), content, ability);
+  return `By hand: **${name}** of ${nameOf(known, unit)}${against}. ${summary}${said}`;
+}
+
+/** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */
+export function dueLine({ unit, ability: id }: EventOf<'ability-due'>, { content, known }: Teller): string {
+  const { name, cost, summary } = printedOn(known.units.get(unit), content, id);
+  return `May be used: **${name}** of ${nameOf(known, unit)}${cost === undefined ? '' : `, ${cost}`} (CLA-6). ${summary}`;
+}
+
+interface PrintedWords {
+  readonly name: string;
+  readonly cost?: string;
+  readonly summary: string;
+}
+
+/** What the owner's sheet says; `innate` is what its class always has. */
+function printedOn(unit: Unit | undefined, content: Content, id: string): PrintedWords {
+  const name = sheetAbilityName(content, id);
+  if (unit?.kind !== 'adventurer') return { name, summary: '' };
+  const innate = unit.class === undefined ? undefined : content.classes.get(unit.class);
+  if (id === 'innate' && innate !== undefined)
+    return { name: `${innate.name} innate`, summary: innate.sides[unit.mastery ?? 'novice'].innate.summary };
+  const ability = abilitiesOf(content, unit).find((printed) => printed.id === id);
+  return ability === undefined ? { name, summary: '' } : { name, cost: costText(ability), summary: ability.summary };
 }
 
 export const settingsLine = ({ auto }: TableSettings): string =>

@@ -5,6 +5,7 @@ import { countedDice, diceInOrder } from './die-text.ts';
 import { shown } from './escape.ts';
 import { LIMITS, clip } from './limits.ts';
 import { placeText } from './place-text.ts';
+import { enduringLines } from './sheet-ability.ts';
 import { hpText } from './unit-text.ts';
 
 /** One adventurer on the board. */
@@ -16,7 +17,9 @@ export function adventurerField(
   const heading = `${shown(adventurer.name)} ${hpText(adventurer)}${turnMark(battle, adventurer)}`;
   const place = placeText(battle, content, adventurer);
   const lines =
-    detail === 'full' ? fullLines(content, adventurer, place) : compactLines(content, adventurer, { detail, place });
+    detail === 'full'
+      ? [...fullLines(content, adventurer, place), ...enduringLines(battle, content, adventurer)]
+      : compactLines(content, adventurer, { detail, place });
   return { name: clip(heading, LIMITS.fieldName), value: clip(lines.join('\n'), LIMITS.fieldValue) };
 }
 

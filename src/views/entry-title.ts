@@ -4,6 +4,7 @@ import { adjustmentName } from './adjustment-name.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { type Known, nameOf } from './known.ts';
+import { sheetAbilityName } from './sheet-ability.ts';
 import { counted } from './unit-text.ts';
 
 interface About {
@@ -77,6 +78,10 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return 'What the battle does not know';
     case 'companion':
       return `${name(companionIn(events))} joins the party`;
+    case 'use-ability':
+      return `${name(command.unit)} uses ${sheetAbilityName(about.content, command.ability)}`;
+    case 'promote':
+      return `${name(command.unit)} turns the class sheet`;
     case 'end':
       return 'The battle ends';
     default:

@@ -16,7 +16,7 @@ import {
   setUpLine,
 } from './flow-lines.ts';
 import { factLine } from './choice-text.ts';
-import { abilityLine, settingsLine } from './ability-line.ts';
+import { abilityLine, dueLine, settingsLine } from './ability-line.ts';
 import { nameOf } from './known.ts';
 import { movedLine } from './move-lines.ts';
 import { skyshardsLine, statLine } from './stat-lines.ts';
@@ -61,7 +61,7 @@ const ofType = <T extends EventType>(events: readonly BattleEvent[], type: T): r
 /** Events that have no line of their own, and why. */
 export const SILENT = {
   'engage-declared': 'the title of the message says it',
-  'form-set': 'the title of an engage names the form; set by hand it is told',
+  'form-set': 'the title of an engage names the form; set by hand or for an ability it is told',
   'engage-step-reached': 'what each step brings is told',
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
@@ -185,10 +185,16 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
     case 'combat-raised':
       return [`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
+    case 'ability-due':
+      return [dueLine(event, teller)];
+    case 'mastery-set':
+      return [`${name(event.unit)} is ${event.mastery === 'master' ? 'a master' : 'a novice'} of the class now.`];
     case 'settings-changed':
       return [settingsLine(event.settings)];
     case 'form-set':
-      return teller.scene === 'by-hand' ? [`${name(event.unit)}: ${event.form} form`] : [];
+      return teller.scene === 'by-hand' || teller.command === 'use-ability'
+        ? [`${name(event.unit)}: ${event.form} form`]
+        : [];
     case 'engage-declared':
     case 'engage-step-reached':
     case 'pool-landed':

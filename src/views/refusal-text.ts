@@ -5,6 +5,7 @@ import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { type Known, nameOf } from './known.ts';
 import { clip } from './limits.ts';
+import { sheetAbilityName } from './sheet-ability.ts';
 import { STAT_NAMES } from './stat-lines.ts';
 import { counted } from './unit-text.ts';
 import { promptText } from './waiting.ts';
@@ -53,6 +54,7 @@ interface Words {
 function reasonOf(refusal: Refusal, words: Words): Reason {
   const { name, content, waiting } = words;
   const die = (kind: string): string => dieName(content, { kind });
+  const ability = (id: string): string => sheetAbilityName(content, id);
   switch (refusal.code) {
     case 'wrong-phase':
       return {
@@ -217,6 +219,11 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       };
     case 'slots-full':
       return { wrong: `${name(refusal.unit)}'s 4 active slots are full`, instead: 'Free one first: /adjust die' };
+    case 'no-such-side':
+      return {
+        wrong: `${die(refusal.kind)} has no such side, or shows one without a number`,
+        instead: 'Name the side: 2, t for tenacity, #3 for the third',
+      };
     case 'die-elsewhere':
       return { wrong: 'That die is not with this adventurer any more', instead: 'Pick it again from the list' };
     case 'higher-level-first':
@@ -273,6 +280,29 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         wrong: 'On Expert a rest takes the discard of an item',
         instead: 'Say discard: true once it is discarded',
       };
+    case 'unknown-ability':
+      return {
+        wrong: `${name(refusal.unit)} has no ability ${typed(refusal.name)}`,
+        instead: '/party sheet lists those of class and race',
+      };
+    case 'too-little-tenacity':
+      return tenacityReason(refusal, ability(refusal.ability));
+    case 'used-already':
+      return {
+        wrong: `${ability(refusal.ability)} has been used in this ${refusal.per}`,
+        instead: `It works once in each`,
+      };
+    case 'needs-form':
+      return formReason(refusal, ability(refusal.ability));
+    case 'no-form-change':
+      return {
+        wrong: `${ability(refusal.ability)} takes no tenacity, so it lets nobody change form`,
+        instead: 'Leave form out',
+      };
+    case 'cost-is-fixed':
+      return { wrong: `${ability(refusal.ability)} has a fixed cost`, instead: 'Leave more out' };
+    case 'outside-battles':
+      return { wrong: `${ability(refusal.ability)} is for the town or the province, not for a battle` };
     case 'companion-moved':
       return { wrong: `${name(refusal.unit)} has moved in this turn` };
     case 'companion-stays':
@@ -322,6 +352,17 @@ function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, targ
   return { wrong, instead: `/move ${step}, or ${OTHER_FORM.toLowerCase()}` };
 }
 
+function tenacityReason({ needs, has, enduring }: Of<'too-little-tenacity'>, ability: string): Reason {
+  return enduring
+    ? { wrong: `${ability} is on at ${needs} tenacity, and there is ${has}` }
+    : { wrong: `${ability} costs ${needs} tenacity, and there is ${has}: ${needs - has} short` };
+}
+
+function formReason({ forms, form, change }: Of<'needs-form'>, ability: string): Reason {
+  const wrong = `${ability} needs ${forms.join(' or ')} form${form === undefined ? '' : `, not ${form}`}`;
+  return change ? { wrong, instead: `Add form: ${forms.join(' or ')}, for 1 light fatigue` } : { wrong };
+}
+
 const OTHER_FORM = 'Take another form';
 
 const ALLOWING = {
@@ -351,6 +392,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   hp: 'HP',
   xp: 'XP',
   dice: 'The number of dice',
+  more: 'The tenacity to spend (`more`)',
   hexes: 'The number of hexes',
 };
 

@@ -4,8 +4,10 @@ import {
   type Battle,
   type Content,
   type Die,
+  type Refusal,
   ADVENTURER_ZONES,
   engageOf,
+  whyNotUse,
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { fullLines } from './board-adventurers.ts';
@@ -15,6 +17,7 @@ import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
 import { fullestThatFits } from './ladder.ts';
 import { embedView, type MessageView } from './message-view.ts';
+import { abilityStates, abilityStateText, sheetAbilityText } from './sheet-ability.ts';
 import { hpText } from './unit-text.ts';
 
 const ZONE_NAMES: Readonly<Record<AdventurerZone, string>> = {
@@ -31,12 +34,16 @@ export function sheetView(battle: Battle, content: Content, adventurer: Adventur
     title: `${shown(adventurer.name)} ${hpText(adventurer)}${adventurer.defeated ? ' · defeated' : ''}`,
     description: fullLines(content, adventurer, place).join('\n'),
   };
-  const origin = fieldsOf('Race and class', originLines(content, adventurer));
+  const origin = fieldsOf('Race and class', originLines(battle, content, adventurer));
+  const classAbilities = abilityStates(battle, content, adventurer).filter(({ ability }) => ability.of === 'class');
+  const abilities = fieldsOf('Abilities', classAbilities.map(sheetAbilityText));
+  const states = fieldsOf('Abilities', classAbilities.map(abilityStateText));
   const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));
   const companions = fieldsOf('Companions', companionLines(battle, content, adventurer));
   const rows = battle.turn?.unit === adventurer.id ? actionRows(battle) : [];
   return fullestThatFits([
-    () => embedView({ ...embed, fields: [...origin, ...dice, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...abilities, ...dice, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...states, ...dice, ...companions] }, rows),
     () => embedView({ ...embed, fields: [...dice, ...companions] }, rows),
     () => embedView({ ...embed, fields: dice }, rows),
     () => embedView(embed, rows),
@@ -48,14 +55,25 @@ const companionLines = (battle: Battle, content: Content, { id }: Adventurer): r
     .filter(({ controller }) => controller === id)
     .map((companion) => companionText(battle, content, companion));
 
-function originLines({ races, classes }: Content, { race, class: calling }: Adventurer): readonly string[] {
+function originLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {
+  const { races, classes } = content;
+  const { race, class: calling, mastery = 'novice' } = adventurer;
   const origin = race === undefined ? undefined : races.get(race);
   const known = calling === undefined ? undefined : classes.get(calling);
+  const used = origin !== undefined && whyNotUse(battle, { adventurer, ability: origin.ability }).some(isUsedUp);
   return [
-    ...(origin === undefined ? [] : [`**${origin.name}**, ${origin.ability.name}: ${origin.ability.summary}`]),
-    ...(known === undefined ? [] : [`**${known.name}**: ${known.summary}`]),
+    ...(origin === undefined
+      ? []
+      : [
+          `**${origin.name}**, ${origin.ability.name}${used ? ' (used in this battle)' : ''}: ${origin.ability.summary}`,
+        ]),
+    ...(known === undefined
+      ? []
+      : [`**${known.name}**${mastery === 'master' ? ', master' : ''}: ${known.sides[mastery].innate.summary}`]),
   ];
 }
+
+const isUsedUp = ({ code }: Refusal): boolean => code === 'used-already';
 
 /** "3 Combat (stamina; light, heavy, ranged, defensive): 2 ready, 1 on the track" */
 function diceLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {

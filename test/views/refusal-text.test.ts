@@ -239,6 +239,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'faces-mismatch', asked: 3, given: 2, final: true },
     says: '2 faces given for 3 dice. Give 3, in the order of the dice.',
   },
+  'no-such-side': {
+    refusal: { code: 'no-such-side', kind: 'combat', final: true },
+    says: 'Combat has no such side, or shows one without a number. Name the side: 2, t for tenacity, #3 for the third.',
+  },
   'slots-full': {
     refusal: { code: 'slots-full', rule: 'ACT-1', unit: kajsa, final: true },
     says: "Kajsa's 4 active slots are full. Free one first: /adjust die (ACT-1).",
@@ -266,6 +270,41 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'status-already': {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',
+  },
+  'unknown-ability': {
+    refusal: { code: 'unknown-ability', unit: kajsa, name: 'fireball', final: true },
+    says: 'Kajsa has no ability "fireball". /party sheet lists those of class and race.',
+  },
+  'too-little-tenacity': {
+    refusal: { code: 'too-little-tenacity', rule: 'CLA-2', ability: 'sun-shield', needs: 3, has: 1 },
+    says: 'Sun Shield costs 3 tenacity, and there is 1: 2 short (CLA-2). Say override: true if a card says so.',
+  },
+  'used-already': {
+    refusal: { code: 'used-already', rule: 'CLA-8', ability: 'reveler', per: 'battle' },
+    says: 'Reveler has been used in this battle. It works once in each (CLA-8). Say override: true if a card says so.',
+  },
+  'needs-form': {
+    refusal: {
+      code: 'needs-form',
+      rule: 'CLA-4',
+      ability: 'luminous-shards',
+      forms: ['magic'],
+      form: 'light',
+      change: true,
+    },
+    says: 'Luminous Shards needs magic form, not light. Add form: magic, for 1 light fatigue (CLA-4). Say override: true if a card says so.',
+  },
+  'no-form-change': {
+    refusal: { code: 'no-form-change', rule: 'CLA-4', ability: 'reveler' },
+    says: 'Reveler takes no tenacity, so it lets nobody change form. Leave form out (CLA-4). Say override: true if a card says so.',
+  },
+  'cost-is-fixed': {
+    refusal: { code: 'cost-is-fixed', ability: 'sun-shield' },
+    says: 'Sun Shield has a fixed cost. Leave more out. Say override: true if a card says so.',
+  },
+  'outside-battles': {
+    refusal: { code: 'outside-battles', ability: 'forager' },
+    says: 'Forager is for the town or the province, not for a battle. Say override: true if a card says so.',
   },
   'companion-moved': {
     refusal: { code: 'companion-moved', rule: 'CMP-2', unit: kajsa },

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../../engine/index.ts';
 import { doneAnswer } from '../done-answer.ts';
-import { formOption, overrideOption, readForm } from '../common-options.ts';
+import { formOption, masteryOption, overrideOption, readForm, readMastery } from '../common-options.ts';
 import { type Call, requiredText } from '../call.ts';
 import { diceChoices } from '../dice-choices.ts';
 import { readSkillDice } from '../read-dice.ts';
@@ -20,6 +20,7 @@ export const partyJoin: Subcommand = {
       .addStringOption((option) => option.setName('name').setDescription('Name of the adventurer').setRequired(true))
       .addStringOption((option) => option.setName('race').setDescription('Fills in the stats').setAutocomplete(true))
       .addStringOption((option) => option.setName('class').setDescription('Class').setAutocomplete(true))
+      .addStringOption(masteryOption('Side of the class sheet; novice if left out'))
       .addIntegerOption((option) => option.setName('health').setDescription('Health, if other than the race gives'))
       .addIntegerOption((option) => option.setName('stamina').setDescription('Stamina, if other than the race gives'))
       .addIntegerOption((option) => option.setName('magicka').setDescription('Magicka, if other than the race gives'))
@@ -61,6 +62,7 @@ function joinCommand(call: Call, { content, diceNames }: Tools): CommandOf<'join
     return value === undefined ? [] : [[name, value] as const];
   });
   const form = readForm(options.text('form'));
+  const mastery = readMastery(options.text('mastery'));
   return {
     type: 'join',
     by: request.user,
@@ -70,6 +72,7 @@ function joinCommand(call: Call, { content, diceNames }: Tools): CommandOf<'join
     ...(race !== undefined && { race: readNamed(content.races.values(), race, 'race') }),
     ...(calling !== undefined && { class: readNamed(content.classes.values(), calling, 'class') }),
     ...(dice !== undefined && { dice: readSkillDice(dice, diceNames) }),
+    ...(mastery && { mastery }),
     ...(form && { form }),
     ...Object.fromEntries(numbers),
   };

@@ -24,21 +24,40 @@ const raceSchema = z.object({
 /** Tenacity; null: the ability is not on that side; 'X': as much as one likes. */
 const costSchema = z.union([z.int().min(0), z.literal('X'), z.null()], 'must be a whole number, "X" or null');
 
+/** "action", "enduring", or "interrupt:" with its moment. */
+const timingSchema = z
+  .string()
+  .regex(/^(?:action|enduring|interrupt:[a-z0-9-]+)$/, 'must be action, enduring or interrupt:<moment>');
+
+/** What the words of an ability mean for its use. */
+const hintsSchema = z.object({
+  /** The master side has another moment, the novice side other forms. */
+  timingMaster: timingSchema.exactOptional(),
+  formsNovice: z.array(z.enum(FORMS)).exactOptional(),
+  /** false: its place is the town or the map of the province. */
+  battleScope: z.boolean().exactOptional(),
+  spendMore: z.boolean().exactOptional(),
+  whileDefeated: z.boolean().exactOptional(),
+  /** When an ability without a moment of its own comes to bear. */
+  due: idSchema.exactOptional(),
+});
+
 const classSchema = z.object({
   id: idSchema,
   name: nameSchema,
   type: z.enum(['warrior', 'mage', 'thief']),
   promotion: sentenceSchema,
-  innate: z.object({ novice: sentenceSchema, master: sentenceSchema }),
+  innate: z.object({ novice: sentenceSchema, master: sentenceSchema, due: idSchema.exactOptional() }),
   abilities: z.array(
     z.object({
       name: nameSchema,
       cost: z.object({ novice: costSchema, master: costSchema }),
-      timing: sentenceSchema,
+      timing: timingSchema,
       summary: sentenceSchema,
       summaryMaster: sentenceSchema.exactOptional(),
       forms: z.array(z.enum(FORMS)).exactOptional(),
-      limit: idSchema.exactOptional(),
+      limit: z.enum(['once-per-battle', 'once-per-round']).exactOptional(),
+      hints: hintsSchema.exactOptional(),
     }),
   ),
   rulings: z.array(sentenceSchema),

@@ -5,6 +5,7 @@ import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import type { TaskOf } from '../task.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { clearSlots } from './exhaust-together.ts';
+import { remindDefeater } from './after-defeating.ts';
 import { clearUnitDice } from './unit-dice.ts';
 
 type Defeated = Omit<EventOf<'unit-defeated'>, 'type' | 'diceStay'>;
@@ -22,6 +23,7 @@ export function defeat(play: Play, defeated: Defeated): void {
   const dice = enemyOnMap(play.battle, unit)?.dice ?? [];
   const diceStay = abilities.length > 0 && dice.length > 0;
   play.happen({ type: 'unit-defeated', ...defeated, ...(diceStay && { diceStay }) });
+  remindDefeater(play, { unit, ...(by && { by }) });
   play.doNext(...abilities, ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []), ...clearSlots(play, unit));
 }
 

@@ -123,7 +123,7 @@ function trainedDice(
 }
 
 function newAdventurer(
-  { name, player, race, class: calling, form, hp, tenacity = 0 }: CommandOf<'join'>,
+  { name, player, race, class: calling, mastery, form, hp, tenacity = 0 }: CommandOf<'join'>,
   { unit, stats, dice }: { unit: UnitId; stats: Stats; dice: readonly Die[] },
 ): Adventurer {
   return {
@@ -133,6 +133,7 @@ function newAdventurer(
     player,
     ...(race && { race }),
     ...(calling && { class: calling }),
+    ...(mastery && { mastery }),
     ...stats,
     hp: hp ?? stats.health,
     tenacity,

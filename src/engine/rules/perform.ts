@@ -6,6 +6,7 @@ import { engageOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { startRecovery } from './before-recovery.ts';
 import { continueChipEngage } from './chip-engage.ts';
+import { useAbility } from './class-ability.ts';
 import { deployCompanion } from './companion.ts';
 import { dealDamage } from './damage.ts';
 import { shedDice } from './defeat.ts';
@@ -59,6 +60,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'fatigue-bite':
       fatigueBite(play);
+      return;
+    case 'use-ability':
+      useAbility(play, task);
       return;
     case 'enter-phase':
       play.happen({ type: 'phase-entered', phase: task.phase });

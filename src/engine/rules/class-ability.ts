@@ -1,0 +1,96 @@
+import type { Adventurer } from '../battle.ts';
+import type { Form } from '../vocabulary.ts';
+import type { Play } from '../play.ts';
+import type { CommandOf, Refusal } from '../protocol.ts';
+import { unitOf } from '../queries.ts';
+import type { SheetAbility } from '../sheet.ts';
+import type { Task, TaskOf } from '../task.ts';
+import { abilitiesOf, costOf, type Use, whyNotUse } from './ability-use.ts';
+import { numberRefusal } from './checks.ts';
+import { fatigueFor } from './fatigue.ts';
+import { gainTenacity } from './tenacity.ts';
+
+/**
+ * `/ability`: uses an ability of the class or race sheet. Its cost, its limits, its moment and its form are minded here; what it does is
+ * told, for the players to carry out. An interrupt comes ahead of whatever is still open, so it is used while a choice waits.
+ * Rules: CLA-1..5, CLA-8, GEN-14.
+ */
+export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>): Refusal | undefined {
+  const { unit, ability: name, target, form, more, note } = command;
+  const adventurer = play.battle.adventurers[unit];
+  if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
+  const ability = abilitiesOf(play.content, adventurer).find(({ id }) => id === name);
+  if (ability === undefined) return { code: 'unknown-ability', unit, name, final: true };
+  if (target !== undefined && unitOf(play.battle, target) === undefined)
+    return { code: 'no-such-unit', unit: target, final: true };
+  const use: Use = { adventurer, ability, ...(form && { form }), ...(more !== undefined && { more }) };
+  const refusal = moreRefusal(play, use) ?? firstThatStands(play, whyNotUse(play.battle, use));
+  if (refusal !== undefined) return refusal;
+  const evenIfDefeated = adventurer.defeated || (ability.of === 'class' && ability.whileDefeated);
+  play.doNext(...switchForm(play, adventurer, form), {
+    kind: 'use-ability',
+    unit,
+    ability: ability.id,
+    cost: costOf(use),
+    ...(evenIfDefeated && { evenIfDefeated }),
+    ...(target && { other: target }),
+    ...(note && { note }),
+  });
+  return undefined;
+}
+
+/** How much is spent is open only where the card says so; of a cost X it is at least 1. */
+function moreRefusal(play: Play, { ability, more }: Use): Refusal | undefined {
+  const paid = ability.of === 'class' && ability.kind !== 'enduring' ? ability : undefined;
+  if (paid?.cost === 'X') return numberRefusal(play, { what: 'more', value: more ?? 0, min: 1, max: 99 });
+  if (more === undefined) return undefined;
+  const range = numberRefusal(play, { what: 'more', value: more, min: 0, max: 99 });
+  if (range !== undefined || paid?.spendMore) return range;
+  return play.unlessOverruled({ code: 'cost-is-fixed', ability: ability.id });
+}
+
+/** The first "no" that the table does not overrule. */
+function firstThatStands(play: Play, refusals: readonly Refusal[]): Refusal | undefined {
+  for (const refusal of refusals) {
+    const stands = play.unlessOverruled(refusal);
+    if (stands !== undefined) return stands;
+  }
+  return undefined;
+}
+
+/** Another form, taken before the ability for 1 light fatigue; the user's own and nobody else's. Who has none yet takes one freely (CLA-4, CLA-7, FRM-3). */
+function switchForm(play: Play, { id: unit, form: before }: Adventurer, form: Form | undefined): readonly Task[] {
+  if (form === undefined || form === before) return [];
+  play.happen({ type: 'form-set', unit, form });
+  return before === undefined ? [] : fatigueFor(unit, { kind: 'light-fatigue', count: 1 });
+}
+
+/** Pays for an ability and uses it, unless the fatigue for its form was the last straw. */
+export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
+  const { unit, cost, other, note } = task;
+  const ability = stillUsable(play, task);
+  if (ability === undefined) return;
+  gainTenacity(play, unit, -cost);
+  play.happen({
+    type: 'ability-used',
+    unit,
+    ability: ability.id,
+    of: ability.of,
+    ...(other && { other }),
+    reminder: true,
+    ...(note && { note }),
+  });
+}
+
+function stillUsable(play: Play, task: TaskOf<'use-ability'>): SheetAbility | undefined {
+  const adventurer = play.battle.adventurers[task.unit];
+  if (adventurer === undefined || (adventurer.defeated && !task.evenIfDefeated)) return undefined;
+  return abilitiesOf(play.content, adventurer).find(({ id }) => id === task.ability);
+}
+
+/** `/party promote`: turns the class sheet to its other side, also in the middle of a battle. */
+export function decidePromote(play: Play, { unit, to: mastery }: CommandOf<'promote'>): Refusal | undefined {
+  if (play.battle.adventurers[unit] === undefined) return { code: 'not-an-adventurer', unit, final: true };
+  play.happen({ type: 'mastery-set', unit, mastery });
+  return undefined;
+}
