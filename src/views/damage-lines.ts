@@ -27,12 +27,13 @@ function kindText(event: EventOf<'damage-dealt'>, teller: Teller): string {
 
 function stepsOf(event: EventOf<'damage-dealt'>, teller: Teller): readonly string[] {
   const { halved = 0, defense, prevented } = event;
+  const byChoice = prevented - sumBy(event, 'prevents');
   const defends = skillTexts(event, teller, 'defends');
   return [
     ...(halved > 0 ? [`Maim ${halved}`] : []),
     ...skillTexts(event, teller, 'adds'),
     ...(defense > 0 ? [`defense ${defense}${defends.length > 0 ? ` (${defends.join(', ')})` : ''}`] : []),
-    ...(prevented > 0 ? [`prevented ${prevented}`] : []),
+    ...(byChoice > 0 ? [`prevented ${byChoice}`] : []),
     ...skillTexts(event, teller, 'prevents'),
   ];
 }
@@ -53,11 +54,13 @@ const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Telle
     .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? skill, amount));
 
 /** What got past defense and prevention. */
-function arriving({ parts, halved = 0, defense, prevented, skills = [] }: EventOf<'damage-dealt'>): number {
-  const by = (does: Does) => sumOf(skills.filter((step) => step.does === does).map(({ amount }) => amount));
-  const past = Math.max(0, sumOf(parts) - halved + by('adds') - defense - prevented);
-  return past - by('prevents');
+function arriving(event: EventOf<'damage-dealt'>): number {
+  const { parts, halved = 0, defense, prevented } = event;
+  return Math.max(0, sumOf(parts) - halved + sumBy(event, 'adds') - defense - prevented);
 }
+
+const sumBy = ({ skills = [] }: EventOf<'damage-dealt'>, does: Does): number =>
+  sumOf(skills.filter((step) => step.does === does).map(({ amount }) => amount));
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 

@@ -16,6 +16,8 @@ export interface Arithmetic {
   readonly dealt: number;
   /** Defense that counts, after what is ignored. */
   readonly defense: number;
+  /** Stopped by choice and by skills, beside defense. */
+  readonly prevented: number;
   /** What gets past defense and prevention. */
   readonly arriving: number;
   readonly fromBonusHp: number;
@@ -46,15 +48,20 @@ function stoppedOf(
   play: Play,
   target: Target,
   { damage, dealt }: { readonly damage: Damage; readonly dealt: number },
-): Pick<Arithmetic, 'defense' | 'arriving' | 'skills'> {
-  const { kind, ignoreDefense = 0, prevented = 0 } = damage;
+): Pick<Arithmetic, 'defense' | 'prevented' | 'arriving' | 'skills'> {
+  const { kind, ignoreDefense = 0, prevented: byChoice = 0 } = damage;
   const added = kind === 'true' ? [] : defenseAdded(play, damage);
   const printed = kind === 'true' || target.kind === 'adventurer' ? 0 : target.defense;
   const defense = Math.max(0, printed + sumOf(added.map(({ amount }) => amount)) - ignoreDefense);
-  const coming = Math.max(0, dealt - defense - prevented);
+  const coming = Math.max(0, dealt - defense - byChoice);
   const prevention = preventionOf(play, damage, { kind, coming });
-  const arriving = coming - sumOf(prevention.map(({ amount }) => amount));
-  return { defense, arriving, skills: [...added, ...prevention] };
+  const bySkills = sumOf(prevention.map(({ amount }) => amount));
+  return {
+    defense,
+    prevented: byChoice + bySkills,
+    arriving: coming - bySkills,
+    skills: [...added, ...prevention],
+  };
 }
 
 /** Bonus HP go first, but for true damage; skills may hold back some of the HP (DMG-4, DMG-6, DMG-11). */

@@ -47,9 +47,9 @@ function afterDealing(play: Play, by: UnitId | undefined): void {
 }
 
 function landing(
-  { unit, by, parts, prevented = 0 }: Damage,
+  { unit, by, parts }: Damage,
   target: Adventurer | ChipUnit,
-  { kind, halved, defense, fromBonusHp, fromHp, skills }: Arithmetic,
+  { kind, halved, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,
 ): EventOf<'damage-dealt'> {
   const bonusHp = target.kind === 'adventurer' ? target.bonusHp : 0;
   return {

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, COMBAT, drawing, inBattle, onMap } from '../../support/battles.ts';
+
+const { tenacity, one, two } = COMBAT;
+const HIT_TWO = 5; // side of the enemy Combat die worth 2
+
+const straw = (game: Game): ReturnType<Game['enemy']> => game.enemy('Straw Man');
+const ayla = (game: Game): ReturnType<Game['adventurer']> => game.adventurer('Ayla');
+const landed = (game: Game): unknown => game.happened('damage-dealt');
+
+function engage(game: Game, faces: readonly number[], changes: object = {}): Game {
+  return game.play({
+    type: 'engage',
+    unit: ayla(game).id,
+    target: straw(game).id,
+    form: 'light',
+    dice: [{ kind: 'combat', count: faces.length }],
+    faces,
+    ...changes,
+  });
+}
+
+const hurt = (game: Game, unit: `u${number}`, change: object): Game =>
+  game.play({ type: 'adjust', unit, change: { what: 'damage', amount: 1, kind: 'normal', ...change } });
+
+/** Ayla with Combat dice of these sides slotted; the enemies are next, each of their dice worth 2. */
+function blocking(faces: readonly number[], opening: Parameters<typeof inBattle>[0] = {}): Game {
+  const game = engage(inBattle(opening), faces, { form: 'defensive', target: undefined }).answer('all');
+  while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
+  game.random = drawing(HIT_TWO);
+  return game;
+}
+
+describe('dealt and taken', () => {
+  it('DMG-1: who is dealt 2 and prevents 1 takes 1, and loses as many HP', () => {
+    const game = blocking([one], { enemies: [{ name: 'Straw Man', combat: 1 }] }).play({ type: 'enemy-act' });
+    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage', coming: 2 }]);
+    game.answer(ayla(game).dice.active[0]?.id ?? '');
+    expect(landed(game)).toMatchObject([{ parts: [2], prevented: 1, taken: 1, hp: { from: 5, to: 4 } }]);
+  });
+
+  it('DMG-4, DMG-5: a block stops no true damage', () => {
+    const game = blocking([two]);
+    hurt(game, ayla(game).id, { kind: 'true', amount: 2, from: straw(game).id });
+    expect(game.battle.prompts).toEqual([]);
+    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}] } });
+  });
+
+  it('DMG-5: what stops true damage is of no use against other damage', () => {
+    const annulment = { kind: 'annulment', count: 1 };
+    const game = inBattle({ dice: [annulment], enemies: [{ name: 'Straw Man', combat: 1 }] });
+    engage(game, [3], { form: 'magic', dice: [annulment], target: undefined })
+      .answer('all')
+      .answer('finish');
+    expect(ayla(game).dice.active).toHaveLength(1);
+    game.random = drawing(HIT_TWO);
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}] } });
+  });
+
+  it('DMG-6, DMG-7: at 0 HP one is defeated, whatever bonus HP are left', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'] });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'bonus-hp', amount: 2 } });
+    hurt(game, ayla(game).id, { kind: 'true', amount: 4 });
+    expect(ayla(game)).toMatchObject({ hp: 1, bonusHp: 2, defeated: false });
+    hurt(game, ayla(game).id, { kind: 'true' });
+    expect(landed(game)).toMatchObject([{ hp: { from: 1, to: 0 }, bonusHp: { from: 2, to: 2 } }]);
+    expect(ayla(game)).toMatchObject({ hp: 0, defeated: true });
+  });
+
+  it('DMG-6: bonus HP go first', () => {
+    const game = inBattle();
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'bonus-hp', amount: 2 } });
+    hurt(game, ayla(game).id, { amount: 3 });
+    expect(landed(game)).toMatchObject([{ taken: 3, hp: { to: 4 }, bonusHp: { to: 0 } }]);
+  });
+
+  it('DMG-14: blocks against an enemy do nothing against a friend', () => {
+    const game = blocking([two], { party: ['Ayla', 'Brom'] });
+    hurt(game, ayla(game).id, { from: game.adventurer('Brom').id });
+    expect(game.battle.prompts).toEqual([]);
+    expect(ayla(game).hp).toBe(4);
+    hurt(game, ayla(game).id, { from: straw(game).id });
+    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage' }]);
+  });
+});
+
+describe('the order of the arithmetic', () => {
+  const skilled = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+
+  it('DMG-8: Maim, then defense, then Dodge, then Divert', () => {
+    const enemies = [{ name: 'Straw Man', health: 9, hp: 3, defense: 1, skills: skilled('divert', 'dodge') }];
+    const dice = [
+      { kind: 'combat', count: 3 },
+      { kind: 'wrecking-blow', count: 3 },
+    ];
+    const game = inBattle({ enemies, dice });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'stamina', to: 6 } });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'status', status: 'maim', on: true } });
+    engage(game, [two, one, tenacity, 1, 1, 0], { form: 'heavy', dice }).answer('all');
+    // 3 by Combat dice, halved to 1, and 4 more: 5; defense leaves 4, two idle dice leave 2, and all of that is allowed.
+    expect(landed(game)).toMatchObject([
+      { parts: [2, 1, 2, 2], halved: 2, defense: 1, skills: [{ skill: 'dodge', amount: 2 }], hp: { from: 3, to: 1 } },
+    ]);
+  });
+
+  it('DMG-8: what Divert saves is counted last', () => {
+    const enemies = [{ name: 'Straw Man', hp: 3, defense: 1, skills: skilled('divert', 'stalwart', 'ethereal') }];
+    const game = engage(inBattle({ enemies }), [two, two, two]).answer('all');
+    expect(landed(game)).toMatchObject([
+      {
+        defense: 1,
+        skills: [
+          { skill: 'ethereal', does: 'prevents', amount: 1 },
+          { skill: 'divert', does: 'caps', amount: 1 },
+          { skill: 'stalwart', does: 'caps', amount: 1 },
+        ],
+        hp: { from: 3, to: 2 },
+      },
+    ]);
+  });
+
+  it('DMG-3, DMG-8: ignored defense is off what Iron Bark adds, too', () => {
+    const enemies = [{ name: 'Straw Man', health: 9, defense: 1, skills: skilled('iron-bark') }];
+    const snipe = [{ kind: 'snipe', count: 3 }];
+    const game = onMap('yard-large', { Ayla: 'C5', 'Straw Man': 'C3' }, { enemies, dice: snipe });
+    engage(game, [1, 1, 1], { form: 'ranged', dice: snipe }).answer('all');
+    expect(landed(game)).toMatchObject([{ defense: 0, skills: [{ skill: 'iron-bark', does: 'defends' }], taken: 3 }]);
+  });
+});
+
+describe('instances', () => {
+  it('DMG-13: each adventurer’s granted roll is an instance of its own', () => {
+    const enemies = [{ name: 'Straw Man', health: 9, defense: 1 }];
+    const game = inBattle({ party: ['Ayla', 'Brom'], enemies });
+    for (const { id: unit } of [ayla(game), game.adventurer('Brom')])
+      engage(game, [two], { unit, granted: true }).answer('all');
+    expect(straw(game).hp).toBe(7);
+  });
+
+  it('DMG-10: HP lost by an effect are no damage: nothing prevents it, nothing answers, bonus HP stay', () => {
+    const enemies = [{ name: 'Straw Man', range: 3, combat: 0, skills: [{ id: 'siphon' }] }];
+    const game = onMap('yard-large', { Ayla: 'C2', 'Straw Man': 'C3' }, { enemies });
+    engage(game, [two], { form: 'defensive', target: undefined }).answer('all');
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'bonus-hp', amount: 2 } });
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    expect(ayla(game)).toMatchObject({ hp: 4, bonusHp: 2, dice: { active: [{}] } });
+    expect(game.happened('damage-dealt').filter(({ taken }) => taken > 0)).toEqual([]);
+  });
+
+  it('DMG-11: Stalwart keeps HP from such effects, too', () => {
+    const enemies = [
+      { name: 'Straw Man', level: 5 as const, range: 3, combat: 0, skills: [{ id: 'siphon' }] },
+      { name: 'Ox', combat: 0, skills: [{ id: 'stalwart' }] },
+    ];
+    const game = onMap('yard-large', { Ayla: 'A3', 'Straw Man': 'C3', Ox: 'C4' }, { enemies });
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    expect(game.enemy('Ox').hp).toBe(4);
+    expect(game.happened('hp-changed').map(({ why }) => why)).toContain('lost');
+  });
+});
