@@ -7,6 +7,7 @@ import {
   STATUSES,
   type Hex,
   type UnitId,
+  abilitiesOf,
   enemiesOut,
   enemiesToAct,
   optionsOf,
@@ -28,6 +29,7 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
     };
   }
   if (chance(12) === 0) return byHand(battle, content, chance);
+  if (chance(12) === 0 && battle.order.length > 0) return abilityOf(battle, content, chance);
   switch (battle.phase) {
     case 'set-up':
       return inSetUp(battle, content, chance);
@@ -84,6 +86,22 @@ function inTurn(battle: Battle, content: Content, chance: Chance): Command {
   return engageBy(battle, adventurer, chance);
 }
 
+/** An ability of anybody's sheets, at any time. */
+function abilityOf(battle: Battle, content: Content, chance: Chance): Command {
+  const unit = pick(battle.order, chance) ?? 'u0';
+  const adventurer = battle.adventurers[unit];
+  const ability = adventurer && pick(abilitiesOf(content, adventurer), chance);
+  return {
+    type: 'use-ability',
+    by: 'host',
+    unit,
+    ability: ability?.id ?? 'sun-shield',
+    override: chance(2) === 0,
+    ...(chance(3) === 0 && { form: oneOf(FORMS, chance) }),
+    ...(chance(3) === 0 && { more: chance(4) }),
+  };
+}
+
 function moveBy(battle: Battle, content: Content, { unit, chance }: { unit: UnitId; chance: Chance }): Command {
   const how = oneOf([{}, {}, {}, { onward: true as const }, { granted: 1 + chance(3) }], chance);
   const to = someHex(battle, content, chance);
@@ -129,7 +147,7 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
   const amount = 1 + chance(4);
   return oneOf<Command>(
     [
-      { type: 'defeat', by, unit },
+      { type: 'defeat', by, unit, ...(chance(3) === 0 && { leaveChip: true }) },
       { type: 'revive', by, unit, hp: amount },
       { type: 'remove-unit', by, unit },
       { type: 'adjust', by, unit, change: { what: 'damage', amount, kind: oneOf(['normal', 'true'], chance) } },
@@ -141,6 +159,7 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
         change: { what: 'fatigue', kind: oneOf(['light-fatigue', 'overfatigue'], chance), amount },
       },
       { type: 'adjust', by, unit, change: { what: 'remove-fatigue', kind: 'light-fatigue', amount } },
+      { type: 'adjust', by, unit, change: { what: 'remove-fatigue', amount } },
       { type: 'adjust', by, unit, change: { what: 'tenacity', amount: amount - 3 } },
       { type: 'adjust', by, unit, change: { what: 'status', status: oneOf(STATUSES, chance), on: chance(2) === 0 } },
       {
@@ -148,6 +167,18 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
         by,
         unit: adventurer?.id ?? unit,
         change: { what: 'die', die: die?.id ?? 'd0', to: oneOf(['available', 'active', 'track', 'drained'], chance) },
+      },
+      {
+        type: 'adjust',
+        by,
+        unit: adventurer?.id ?? unit,
+        change: {
+          what: 'die',
+          die: die?.id ?? 'd0',
+          to: oneOf(['available', 'active', 'track', 'drained'], chance),
+          on: pick(battle.order, chance) ?? unit,
+          ...(chance(3) === 0 && { replace: oneOf(['light-fatigue', 'overfatigue'], chance) }),
+        },
       },
       { type: 'roll', by, dice: [{ sides: 6, count: amount }] },
       { type: 'spawn', by, ep: amount },

@@ -43,7 +43,7 @@ describe('clearing slots before recovery', () => {
 
   it('ACT-2: what is cleared is recovered at once, die by die as long as recovery takes more', () => {
     const game = nextTurn(3);
-    for (const _ of [1, 2]) game.answer(slots(game)[0]?.id ?? '');
+    game.answer(slots(game)[0]?.id ?? '').answer(slots(game)[1]?.id ?? '');
     expect(game.battle.prompts).toEqual([]);
     expect(slots(game)).toHaveLength(1);
     expect(ayla(game).dice).toMatchObject({ track: [], available: [{}, {}] });
