@@ -61,6 +61,27 @@ describe('pools and defense', () => {
     expect(hit?.taken).toBe(perDie.reduce((sum, part) => sum + part, 0));
   });
 
+  it('PL-03, DMG-2, DMG-3: a pool for each unit, less the defense of each', () => {
+    const dice = [
+      { kind: 'snipe', count: 2 },
+      { kind: 'volley', count: 1 },
+    ];
+    const enemies = [
+      { ...straw, hp: 4, defense: 1 },
+      { name: 'Xan', hp: 3, defense: 1 },
+      { name: 'Wim', hp: 3, defense: 1 },
+    ];
+    const game = onMap('yard-large', { Ayla: 'C3', Xan: 'C2', Wim: 'C4', 'Straw Man': 'C5' }, { dice, enemies });
+    engage(game, [1, 1, 3], { form: 'ranged', dice });
+    const [one, other, volley] = inHand(game);
+    game.answer(volley ?? '');
+    hurt(game, game.enemy('Xan').id, { amount: 3, from: ayla(game).id });
+    hurt(game, game.enemy('Wim').id, { amount: 1, from: ayla(game).id });
+    for (const die of [one, other]) game.answer(die ?? '');
+    game.answer('finish');
+    expect(['Xan', 'Wim', 'Straw Man'].map((name) => game.enemy(name).hp)).toEqual([1, 3, 2]);
+  });
+
   it('PL-04, ENG-5c: defense and Dodge stop 3 of a pool of 4 together', () => {
     const dice = [
       { kind: 'combat', count: 3 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent, EventType } from '../../src/engine/index.ts';
+import type { BattleEvent, EventOf, EventType } from '../../src/engine/index.ts';
 import { SILENT, eventLines } from '../../src/views/event-lines.ts';
 import { knownFrom } from '../../src/views/known.ts';
 import { begun, content, opened } from './battles.ts';
@@ -290,6 +290,31 @@ const EXAMPLES: {
 
 it.for(Object.values(EXAMPLES))('$event.type', ({ event, says }) => {
   expect(told([event])).toEqual(says);
+});
+
+it('damage, with every skill that had a hand in it', () => {
+  const dealt = EXAMPLES['damage-dealt'].event;
+  const line = (changes: Partial<EventOf<'damage-dealt'>>) => told([{ ...dealt, ...changes }]);
+  const dodge = { skill: 'dodge', does: 'prevents', amount: 1 } as const;
+  expect(line({ prevented: 2, skills: [dodge], hp: { from: 5, to: 4 } })).toEqual([
+    'Oak Dummy A: 1+1+2 = 4, defense 1, prevented 1, Dodge 1 → 1, HP 5 → 4',
+  ]);
+  const bark = { skill: 'iron-bark', does: 'defends', amount: 1 } as const;
+  const divert = { skill: 'divert', does: 'caps', amount: 1 } as const;
+  expect(line({ defense: 2, skills: [bark, divert], hp: { from: 2, to: 1 } })).toEqual([
+    'Oak Dummy A: 1+1+2 = 4, defense 2 (Iron Bark +1) → 2, Divert saves 1, HP 2 → 1',
+  ]);
+  const bladed = { skill: 'bladed', does: 'adds', amount: 2 } as const;
+  const arcane = { skill: 'arcane', does: 'turns-true', amount: 0 } as const;
+  expect(line({ kind: 'true', defense: 0, skills: [bladed, arcane], hp: { from: 7, to: 1 } })).toEqual([
+    'Oak Dummy A: 1+1+2 = 4 true damage (Arcane), Bladed +2 → 6, HP 7 → 1',
+  ]);
+});
+
+it('a roll, with the skills that had a hand in it', () => {
+  const rolled = { type: 'enemy-rolled', engage: 'e1', values: [1, 2], first: [1, 0], skills: ['aggressive'] } as const;
+  const [line] = told([rolled]);
+  expect(line).toContain('rolls 1+0 → 1+2 = 3 (Aggressive)');
 });
 
 it('is silent on purpose only', () => {

@@ -6,7 +6,10 @@ import type { Scope } from './language.ts';
 import type { Changed, Modifier, ModifierOf } from './modifier.ts';
 import { workingSkills } from './working-skills.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** A modifier that applies, and what it knows of the moment. */
 export interface Applied<C extends Changed> {

@@ -65,7 +65,7 @@ function tell(play: Play, scope: Scope, reminder?: { readonly text?: string }): 
 function runEffect(play: Play, effect: Effect, scope: Scope): void {
   switch (effect.do) {
     case 'damage':
-      play.doNext(...damageTasks(play, effect, scope));
+      play.doNext({ kind: 'in-any-order', tasks: damageTasks(play, effect, scope), rule: 'DMG-12' });
       return;
     case 'heal':
       for (const { id } of whoIn(play, effect.who, scope)) heal(play, id, amountOf(play, effect.amount, scope));

@@ -4,7 +4,10 @@ import type { Damage, SkillStep } from '../damage.ts';
 import { bonusesOf, conversionsOf, defenseAdded, heldBack, preventionOf } from './damage-skills.ts';
 import { halvedByMaim } from './maim.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 type Target = Adventurer | ChipUnit;
 
 /** What becomes of one instance of damage. */

@@ -6,7 +6,10 @@ import type { Content } from '../content.ts';
 import type { Damage, SkillStep } from '../damage.ts';
 import { engageOf } from '../queries.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** Flat damage that skills of the dealer add, past Maim (DMG-8). */
 export const bonusesOf = (play: Play, damage: Damage): readonly SkillStep[] =>

@@ -145,6 +145,7 @@ describe('what is dealt', () => {
     const game = inBattle({ party: ['Ayla', 'Brom'], enemies: having('unbridled', { combat: 1 }), dice: [] });
     game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'damage', amount: 1, kind: 'true' } });
     enemyActs(game, [HIT_TWO], [d6]);
+    if (kind === 'true') game.answer('as-listed');
     const landed = game.happened('damage-dealt');
     expect(landed.map((event) => event.taken)).toEqual(taken);
     expect(landed.at(-1)).toMatchObject({ kind, unit: game.adventurer('Brom').id });

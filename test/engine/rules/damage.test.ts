@@ -130,6 +130,20 @@ describe('the order of the arithmetic', () => {
 });
 
 describe('instances', () => {
+  it('DMG-12: of several units damaged at once the players pick who comes first', () => {
+    const enemies = [{ name: 'Straw Man', combat: 0, skills: [{ id: 'necrotic' }] }];
+    const game = onMap(
+      'yard-large',
+      { Ayla: 'C2', Brom: 'C4', 'Straw Man': 'C3' },
+      { party: ['Ayla', 'Brom'], enemies },
+    );
+    while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
+    game.play({ type: 'enemy-act' }).answer(ayla(game).id);
+    expect(game.battle.prompts).toMatchObject([{ kind: 'order', rule: 'DMG-12' }]);
+    game.answer('1');
+    expect(game.happened('damage-dealt').map(({ unit }) => unit)).toEqual([game.adventurer('Brom').id, ayla(game).id]);
+  });
+
   it('DMG-13: each adventurer’s granted roll is an instance of its own', () => {
     const enemies = [{ name: 'Straw Man', health: 9, defense: 1 }];
     const game = inBattle({ party: ['Ayla', 'Brom'], enemies });
