@@ -8,6 +8,7 @@ import { battleNext } from './battle/next.ts';
 import { battleRedo } from './battle/redo.ts';
 import { battleRetreat } from './battle/retreat.ts';
 import { battleSkyshards } from './battle/skyshards.ts';
+import { battleSettings } from './battle/settings.ts';
 import { battleStart } from './battle/start.ts';
 import { battleUndo } from './battle/undo.ts';
 import { slashCommandGroup } from './slash-command.ts';
@@ -23,6 +24,7 @@ export const battle = slashCommandGroup(
     battleRedo,
     battleLog,
     battleSkyshards,
+    battleSettings,
     battleRetreat,
     battleAssist,
     battleEnd,

@@ -1,12 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { openPanel } from './engage-panel/open-panel.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
-import { type Adventurer, type Battle, FORMS, party } from '../engine/index.ts';
+import { type Adventurer, type Battle, type Companion, companionOf, FORMS } from '../engine/index.ts';
+import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
 import { asOption, formOption, overrideOption } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
-import { findAdventurer } from './find-adventurer.ts';
+import { findActor } from './find-adventurer.ts';
+import { actors } from './read-actor.ts';
 import { readEngage, readEngaging, weaponIn } from './read-engage.ts';
 import { matching } from './read-named.ts';
 import { runningBattle } from './running-battle.ts';
@@ -60,6 +62,9 @@ export const engage = slashCommand(
       const { request } = call;
       if (!byMenu(call))
         return doneAnswer(await tools.table.act(request, (battle) => readEngage(call, battle, tools)), tools);
+      const { battle } = await runningBattle(request, tools);
+      const engaging = readEngaging(call, battle, tools);
+      if (companionOf(battle, engaging.unit) !== undefined) return byCompanion(call, tools);
       if (call.options.text('faces') !== undefined)
         throw new UserError('bad-input', 'Results of real dice need the dice they are of: add `dice: 2 combat`.');
       if (call.options.flag('granted'))
@@ -69,8 +74,7 @@ export const engage = slashCommand(
         );
       if (weaponIn(call) !== undefined)
         throw new UserError('bad-input', 'Say which dice you roll with the weapon item: add `dice: 2 combat`.');
-      const { battle } = await runningBattle(request, tools);
-      return openPanel(battle, { ...readEngaging(call, battle, tools), request }, tools);
+      return openPanel(battle, { ...engaging, request }, tools);
     },
     autocomplete: choicesFor,
   },
@@ -79,27 +83,34 @@ export const engage = slashCommand(
 const byMenu = ({ options }: Call): boolean =>
   options.text('dice') === undefined && options.text('extra') === undefined && options.number('free') === undefined;
 
+/** It has no dice to choose, so there is no panel: the engage is there for all to see. */
+async function byCompanion(call: Call, tools: Tools): Promise<Answer> {
+  const outcome = await tools.table.act(call.request, (battle) => readEngage(call, battle, tools));
+  return { ...doneAnswer(outcome, tools), visibility: 'public' };
+}
+
 async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
-  if (name === 'as') return unitChoices(typing, tools, party);
+  if (name === 'as') return unitChoices(typing, tools, actors);
   if (name === 'extra') return diceChoices(text, tools);
   const record = await tools.table.read(typing.request.channelId);
-  const adventurer = record && findAdventurer(record.battle, typing);
-  if (record === undefined || adventurer === undefined) return name === 'target' ? [] : diceChoices(text, tools);
-  if (name === 'target') return targetChoices(record.battle, { adventurer, typing }, tools);
-  const { available } = adventurer.dice;
-  const kinds = [...new Set(available.map(({ kind }) => kind))];
+  const actor = record && findActor(record.battle, typing);
+  if (record === undefined || actor === undefined) return name === 'target' ? [] : diceChoices(text, tools);
+  if (name === 'target') return targetChoices(record.battle, { actor, typing }, tools);
+  if (actor.kind === 'companion') return [];
+  const kinds = [...new Set(actor.dice.available.map(({ kind }) => kind))];
   return diceChoices(text, { ...tools, ...(kinds.length > 0 && { kinds }) });
 }
 
-/** Those in range and sight of the adventurer, in the form typed so far, then the others with why not. */
+/** Those in range and sight of the adventurer or companion, in the form typed so far, then the others with why not. */
 function targetChoices(
   battle: Battle,
-  { adventurer, typing }: { adventurer: Adventurer; typing: Typing },
+  { actor, typing }: { actor: Adventurer | Companion; typing: Typing },
   { content }: Tools,
 ): readonly Choice[] {
-  const form = FORMS.find((known) => known === typing.options.text('form')) ?? adventurer.form;
-  const targets = targetsFor(battle, content, { adventurer, form }).map(({ unit, note }) => ({
+  const typed = FORMS.find((known) => known === typing.options.text('form'));
+  const form = typed ?? (actor.kind === 'adventurer' ? actor.form : undefined);
+  const targets = targetsFor(battle, content, { actor, form }).map(({ unit, note }) => ({
     name: `${choiceName(unit, battle)}${note === '' ? '' : `, ${note}`}`,
     value: unit.id,
   }));

@@ -1,7 +1,10 @@
 import { ENEMY_COMBAT } from '../content/dice-names.ts';
 import {
+  type Adventurer,
   type Battle,
   type CommandOf,
+  type Companion,
+  companionOf,
   type Form,
   FORMS,
   normalise,
@@ -11,12 +14,13 @@ import {
 } from '../engine/index.ts';
 import { type Call } from './call.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
-import { readAdventurer } from './read-adventurer.ts';
+import { readActor } from './read-actor.ts';
 import { readSkillDice, withoutFree } from './read-dice.ts';
 import { readFaces } from './read-faces.ts';
 import { readUnit } from './read-unit.ts';
 import { onlyTarget } from './targets.ts';
 import type { Tools } from './tools.ts';
+import { UserError } from './user-error.ts';
 
 /** What the options of `/engage` say of who engages whom how, with what is plain filled in. */
 export interface Engaging {
@@ -31,15 +35,15 @@ export function readEngaging(
   battle: Battle,
   { content }: Pick<Tools, 'content'>,
 ): Engaging {
-  const adventurer = readAdventurer(battle, request.user, options.text('as'));
-  const form = FORMS.find((known) => known === options.text('form')) ?? adventurer.form;
+  const actor = readActor(battle, request.user, options.text('as'));
+  const form = FORMS.find((known) => known === options.text('form')) ?? formOf(actor);
   const typed = options.text('target');
-  if (typed !== undefined && normalise(typed) === NO_TARGET) return { unit: adventurer.id, form, target: undefined };
+  if (typed !== undefined && normalise(typed) === NO_TARGET) return { unit: actor.id, form, target: undefined };
   const target =
     typed === undefined
-      ? onlyTarget(battle, content, { adventurer, form })
-      : readUnit(opponentsOf(battle, adventurer), typed, 'enemy');
-  return { unit: adventurer.id, form, target: target?.id };
+      ? onlyTarget(battle, content, { actor, form })
+      : readUnit(opponentsOf(battle, actor), typed, 'enemy');
+  return { unit: actor.id, form, target: target?.id };
 }
 
 /** One readied weapon item, and an overtaxed one is used, too (ENG-4b). */
@@ -48,11 +52,15 @@ export function weaponIn({ options }: Pick<Call, 'options'>): WeaponUse | undefi
   return options.flag('weapon') ? 'used' : undefined;
 }
 
+const formOf = (actor: Adventurer | Companion): Form | undefined =>
+  actor.kind === 'adventurer' ? actor.form : undefined;
+
 /** The engage that the options of `/engage` describe, on the battle as it stands. @throws UserError */
 export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<'engage'> {
   const { request, options } = call;
   const { content, diceNames } = tools;
   const { unit, form, target } = readEngaging(call, battle, tools);
+  if (companionOf(battle, unit) !== undefined) return companionEngage(call, { unit, target });
   const asked = withoutFree(readSkillDice(options.text('dice') ?? 'none', diceNames));
   const free = asked.free + (options.number('free') ?? 0);
   const faces = options.text('faces');
@@ -73,4 +81,16 @@ export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<
     ...(target && { target }),
     ...(faces !== undefined && { faces: readFaces(faces, rolled, content) }),
   };
+}
+
+/** A companion rolls its own Combat dice and has no form, so there is nothing to say but whom (CMP-3). @throws UserError */
+export function companionEngage(
+  { request, options }: Call,
+  { unit, target }: Pick<Engaging, 'unit' | 'target'>,
+): CommandOf<'engage'> {
+  const extra = ['form', 'dice', 'extra', 'faces'].find((name) => options.text(name) !== undefined);
+  if (extra !== undefined || options.number('free') !== undefined)
+    throw new UserError('bad-input', `A companion rolls its own Combat dice: leave out \`${extra ?? 'free'}\`.`);
+  const override = options.flag('override') ?? false;
+  return { type: 'engage', by: request.user, override, unit, dice: [], ...(target && { target }) };
 }

@@ -14,7 +14,7 @@ import { likelySeat, seatsOf } from '../table/seats.ts';
 import { rollView } from '../views/roll-view.ts';
 import type { Answer } from './answer.ts';
 import { requiredText } from './call.ts';
-import { asOption, noteOption } from './common-options.ts';
+import { asOption, noteOption, overrideOption } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
 import { NotDoneError } from './not-done.ts';
@@ -36,8 +36,14 @@ export const roll = slashCommand(
         .setRequired(true)
         .setAutocomplete(true),
     )
+    .addBooleanOption((option) =>
+      option
+        .setName('own')
+        .setDescription('With dice of mine, outside battle: no more than my stats allow, then used up'),
+    )
     .addStringOption(noteOption)
-    .addStringOption(asOption),
+    .addStringOption(asOption)
+    .addBooleanOption(overrideOption),
   {
     reply: 'public',
     async run(call, tools) {
@@ -46,13 +52,23 @@ export const roll = slashCommand(
       const note = noteIn(options.text('note'));
       const as = options.text('as');
       const record = await tools.table.read(request.channelId);
-      if (record === undefined || (as === undefined && !isSeated(record.battle, request.user)))
-        return rollOutside(dice, note, tools);
+      const own = options.flag('own') ?? false;
+      const noted = record !== undefined && (as !== undefined || isSeated(record.battle, request.user));
+      if (!own && !noted) return rollOutside(dice, note, tools);
       const outcome = await tools.table.act(request, (battle) => {
         const unit = as === undefined ? ownSeat(battle, request.user) : readUnit(party(battle), as, 'adventurer');
-        return { type: 'roll', by: request.user, dice, ...(unit && { unit: unit.id }), ...note };
+        const override = options.flag('override') ?? false;
+        return {
+          type: 'roll',
+          by: request.user,
+          override,
+          dice,
+          ...(unit && { unit: unit.id }),
+          ...(own && { own }),
+          ...note,
+        };
       });
-      return ranOut(outcome) ? rollOutside(dice, note, tools) : doneAnswer(outcome, tools);
+      return !own && ranOut(outcome) ? rollOutside(dice, note, tools) : doneAnswer(outcome, tools);
     },
     autocomplete: (typing, tools) =>
       typing.focused.name === 'dice'

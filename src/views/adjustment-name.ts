@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   objective: 'objective',
   form: 'form',
   die: 'a die moved',
+  'turn-die': 'a die turned',
 };
 
 export const adjustmentName = (what: string): string => NAMES[what] ?? what;

@@ -1,0 +1,27 @@
+import type { Die } from '../battle.ts';
+import type { SkillDieId } from '../ids.ts';
+import type { Play } from '../play.ts';
+import type { DiceRequest, Refusal } from '../protocol.ts';
+import { freeDiceAvailable } from '../supply.ts';
+import type { TaskOf } from '../task.ts';
+import { takeFromBox } from './train.ts';
+
+/** Whether a die comes from the box for one roll: nobody trained it, so it goes back to supply after resolving (ENG-4c, ENG-5f). */
+export const isFree = ({ owner }: Die): boolean => owner === undefined;
+
+/** Kinds of the extra skill dice asked for, or why the box has not got them (ENG-4c, SUP-1). */
+export function extraKinds(
+  play: Play,
+  asked: readonly DiceRequest[] = [],
+): { readonly extra: readonly SkillDieId[] } | Refusal {
+  if (asked.length === 0) return { extra: [] };
+  const taken = takeFromBox(play, 'u0', asked);
+  return 'code' in taken ? taken : { extra: taken.dice.map(({ kind }) => kind) };
+}
+
+/** Extra dice from the supply: beyond the caps, and they need no training; no more enemy Combat dice than are left (ENG-4c, SUP-2). */
+export function freeDice(play: Play, { free, extra = [] }: TaskOf<'open-engage'>): readonly Die[] {
+  const count = freeDiceAvailable(play.battle, play.content, free);
+  const kinds = [...extra, ...Array.from({ length: count }, () => 'enemy-combat')];
+  return kinds.map((kind, index) => ({ id: `d${play.nextId(index)}`, kind }));
+}
