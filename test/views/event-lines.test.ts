@@ -110,13 +110,16 @@ const EXAMPLES: {
       type: 'companion-joined',
       companion: { ...enemy, id: 'u99', label: 'Dog', kind: 'companion', controller: kajsa, lasting: false },
     },
-    says: ['**a unit that left (u99)** joins the party, run by Kajsa'],
+    says: ['**Dog** joins the party, run by Kajsa: 6/6 HP, defense 1, 2 Combat, range 1, Riposte 1, hex 1.'],
   },
   'companion-deployed': {
     event: { type: 'companion-deployed', unit: kajsa },
-    says: ['Kajsa waits beside the map: no room on the entrance (SET-7)'],
+    says: ['Kajsa waits beside the map: no room on the entrance (SET-7).'],
   },
-  'companion-left': { event: { type: 'companion-left', unit: kajsa, label: 'Dog' }, says: ['Kajsa leaves the party'] },
+  'companion-left': {
+    event: { type: 'companion-left', unit: kajsa, label: 'Dog' },
+    says: ['Kajsa leaves the party; not a defeat.'],
+  },
   'ability-used': {
     event: { type: 'ability-used', unit: dummy, ability: 'riposte', other: kajsa },
     says: ['**Riposte** of Oak Dummy A, Kajsa'],
