@@ -89,7 +89,7 @@ describe('the order of the arithmetic', () => {
   const skilled = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
   it('DMG-8: Maim, then defense, then Dodge, then Divert', () => {
-    const enemies = [{ name: 'Straw Man', health: 9, hp: 3, defense: 1, skills: skilled('divert', 'dodge') }];
+    const enemies = [{ name: 'Straw Man', health: 9, hp: 2, defense: 1, skills: skilled('divert', 'dodge') }];
     const dice = [
       { kind: 'combat', count: 3 },
       { kind: 'wrecking-blow', count: 3 },
@@ -98,9 +98,18 @@ describe('the order of the arithmetic', () => {
     game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'stamina', to: 6 } });
     game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'status', status: 'maim', on: true } });
     engage(game, [two, one, tenacity, 1, 1, 0], { form: 'heavy', dice }).answer('all');
-    // 3 by Combat dice, halved to 1, and 4 more: 5; defense leaves 4, two idle dice leave 2, and all of that is allowed.
+    // 3 by Combat dice, halved to 1, and 4 more: 5; defense leaves 4, two idle dice leave 2, and Divert keeps 1 of those.
     expect(landed(game)).toMatchObject([
-      { parts: [2, 1, 2, 2], halved: 2, defense: 1, skills: [{ skill: 'dodge', amount: 2 }], hp: { from: 3, to: 1 } },
+      {
+        parts: [2, 1, 2, 2],
+        halved: 2,
+        defense: 1,
+        skills: [
+          { skill: 'dodge', amount: 2 },
+          { skill: 'divert', amount: 1 },
+        ],
+        hp: { from: 2, to: 1 },
+      },
     ]);
   });
 
