@@ -83,7 +83,10 @@ describe('its turn', () => {
   it('RD-04, RND-7: after the last enemy is gone the companion still takes its turn, and the battle is won at the end of the round', () => {
     const game = withCompanion(inBattle({ party: ['Ayla', 'Brom'], enemies: [STRAW] }));
     while (game.battle.round < 2) {
-      untilCompanions(game).play({ type: 'end-turn' }).play({ type: 'enemy-act', target: 'none' }).play({ type: 'next' });
+      untilCompanions(game)
+        .play({ type: 'end-turn' })
+        .play({ type: 'enemy-act', target: 'none' })
+        .play({ type: 'next' });
     }
     game.play({ type: 'defeat', unit: game.enemy('Straw Man').id, defeatedBy: game.adventurer('Ayla').id });
     const dog = companion(game).id;
