@@ -11,7 +11,10 @@ import { amountOf } from './amount.ts';
 import type { Recruit, Scope } from './language.ts';
 import { type Level, LEVELS } from '../vocabulary.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** The chip that comes, if there is one. Rules: SUP-4; rulings. */
 export function arrivalOf(play: Play, what: Recruit, scope: Scope): Arrival | undefined {

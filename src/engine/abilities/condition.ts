@@ -8,7 +8,10 @@ import { wereAdjacent } from '../space/turn-start.ts';
 import { isEngaged, ownEngage, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
 import type { Condition, Scope } from './language.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** Whether a condition holds at this moment. What names somebody who is not there does not hold. */
 export function holds(play: Play, condition: Condition, scope: Scope): boolean {

@@ -3,7 +3,7 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
 import { exhaust } from '../rules/cooldown.ts';
-import { deployChip, drawable, drawnFrom } from '../rules/deploy.ts';
+import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
 import { blank } from '../rules/track.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
@@ -80,20 +80,21 @@ function deployArrival(play: Play, { what, hex }: DeployAct): void {
     play.happen({ type: 'unit-revived', unit: what.fallen, hp: what.hp, ...(hex && { hex }), acted: true });
   } else {
     const chip = drawnFrom(drawable(play, what.level), play.draw(`deployed: a chip of level ${String(what.level)}`));
-    if (chip !== undefined) deployChip(play, chip, { hex: whereTo(play, hex) });
+    if (chip !== undefined) deployChip(play, chip, whereTo(play, hex));
   }
 }
 
 function deployReserved(play: Play, hex: DeployAct['hex']): void {
   const { reserved } = play.battle.turn ?? {};
   const side = play.content.chips.get(reserved?.chip ?? '')?.sides.find(({ level }) => level === reserved?.level);
-  if (reserved !== undefined && side !== undefined)
-    deployChip(play, { chip: reserved.chip, side }, { hex: whereTo(play, hex) });
+  if (reserved !== undefined && side !== undefined) deployChip(play, { chip: reserved.chip, side }, whereTo(play, hex));
 }
 
 /** On a map, a unit whose place nobody knows is placed by the table. */
-const whereTo = ({ battle, content }: Play, hex: DeployAct['hex']): DeployAct['hex'] | 'nowhere' =>
-  hex ?? (mapOf(battle, content) === undefined ? undefined : 'nowhere');
+const whereTo = ({ battle, content }: Play, hex: DeployAct['hex']): Deployment => ({
+  hex,
+  unplaced: hex === undefined && mapOf(battle, content) !== undefined,
+});
 
 /** It stands where the ally stood, with the ally's HP and statuses; other dice on the ally's chip go home, and the chip to its bag. */
 function takePlaceOf(play: Play, { unit, of }: ActOf<'take-place'>): void {

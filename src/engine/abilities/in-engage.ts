@@ -3,7 +3,7 @@ import { engageOf, standing } from '../queries.ts';
 import type { Scope } from './language.ts';
 
 /** The engage that a scope is about. */
-export const engageIn = (battle: Battle, { engage }: Pick<Scope, 'engage'>): Engage | undefined =>
+const engageIn = (battle: Battle, { engage }: Pick<Scope, 'engage'>): Engage | undefined =>
   engage === undefined ? undefined : engageOf(battle, engage);
 
 /** The owner's own engage. */

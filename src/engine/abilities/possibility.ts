@@ -14,7 +14,10 @@ import { diceToSpend } from './owned-dice.ts';
 import { weakestAllies } from './weakest-allies.ts';
 import { whoIn } from './who.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** How much of an effect can happen as the battle stands (GEN-6). */
 export type Possibility = 'none' | 'some' | 'all';
@@ -69,7 +72,6 @@ export function possibilityOf(play: Play, effect: Effect, scope: Scope): Possibi
       return yesOr(allPossible(play, effect.cost, scope));
     case 'first-possible':
       return yesOr(effect.of.some((effects) => allPossible(play, effects, scope)));
-    case 'true-damage':
     case 'more-combat':
     case 'true-damage':
     case 'reminder':

@@ -8,7 +8,10 @@ import { inSight } from '../space/sight.ts';
 import { distance } from '../space/distance.ts';
 import type { Scope, Who } from './language.ts';
 
-type Play = { readonly battle: Battle; readonly content: Content };
+interface Play {
+  readonly battle: Battle;
+  readonly content: Content;
+}
 
 /** The units on the map that an ability means. Without a map nobody is known to be near, so distances are for the players. */
 export function whoIn(play: Play, who: Who, scope: Scope): readonly Unit[] {

@@ -17,17 +17,23 @@ export interface ChipUp {
 
 /** Where and as what a chip is deployed; by default on the next numbered hex, as an ordinary enemy. */
 export interface Deployment {
-  /** The hex itself, where an ability says which; 'nowhere': the table places it. */
-  readonly hex?: Hex | 'nowhere' | undefined;
+  /** The hex itself, where an ability says which. */
+  readonly hex?: Hex | undefined;
+  /** Nobody knows where: the table places it. */
+  readonly unplaced?: boolean;
   /** Letter or star of the hexes meant (SET-3). */
   readonly at?: string | undefined;
   readonly objective?: boolean | undefined;
 }
 
 /** Puts a chip into play at its Health plus deploy skills, on the first free hex of its kind (SET-2..4, SET-9). */
-export function deployChip(play: Play, { chip, side }: ChipUp, { hex: given, at, objective }: Deployment = {}): void {
+export function deployChip(
+  play: Play,
+  { chip, side }: ChipUp,
+  { hex: given, unplaced, at, objective }: Deployment = {},
+): void {
   const { level } = side;
-  const hex = given === 'nowhere' ? undefined : (given ?? nextEnemyHex(play, at));
+  const hex = given ?? (unplaced ? undefined : nextEnemyHex(play, at));
   const enemy: Enemy = {
     ...side,
     id: `u${play.nextId()}`,
@@ -56,7 +62,11 @@ export type Wanted = Omit<Requirement, 'count'>;
  * available, nor is its other side, and one set aside for later is not either.
  * Rules: EP-3, EP-4, SUP-4.
  */
-export function drawable({ battle, content }: Pick<Play, 'battle' | 'content'>, level: Level, wanted?: Wanted): readonly ChipUp[] {
+export function drawable(
+  { battle, content }: Pick<Play, 'battle' | 'content'>,
+  level: Level,
+  wanted?: Wanted,
+): readonly ChipUp[] {
   return battle.enemies.bags[bagOf(level)].flatMap((chip) => {
     const side = content.chips.get(chip)?.sides.find((printed) => printed.level === level);
     return side !== undefined && chip !== battle.turn?.reserved?.chip && fits(side, wanted) ? [{ chip, side }] : [];
