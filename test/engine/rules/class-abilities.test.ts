@@ -84,7 +84,8 @@ describe('an action', () => {
   });
 
   it('GEN-15: may be used again once any turn has started, another unit’s too', () => {
-    const game = withSheets([{ ...templar, tenacity: 9 }, templar]).play(using(game1(), 'sun-shield'));
+    const game = withSheets([{ ...templar, tenacity: 9 }, templar]);
+    game.play(using(game, 'sun-shield'));
     game.play({ type: 'start-turn', unit: game.adventurer('Brom').id, override: true }).play({ type: 'end-turn' });
     expect(game.battle.turn?.unit).toBe(game.adventurer('Ayla').id);
     expect(game.refusal(using(game, 'sun-shield'))).toBeUndefined();
@@ -98,9 +99,6 @@ describe('an action', () => {
     expect(game.refusal(using(game, 'sun-shield', { by: 'Brom' }))).toBeUndefined();
   });
 });
-
-/** The ids of two adventurers are the same in each battle. */
-const game1 = (): Game => withSheets([templar, templar]);
 
 describe('an interrupt', () => {
   const spellsword = { class: 'spellsword', tenacity: 6 } as const;
