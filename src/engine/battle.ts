@@ -4,7 +4,7 @@ import type { FactId } from './abilities/facts.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Bag, Difficulty, Form, Level, Phase } from './vocabulary.ts';
+import type { Bag, Difficulty, Form, Level, Phase, WeaponUse } from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -253,8 +253,6 @@ export interface AdventurerEngage {
   /** Every question about its dice has the same id, so a button stays alive from die to die. */
   readonly prompt: PromptId;
 }
-
-export type WeaponUse = 'used' | 'overtaxed';
 
 export interface ResolvedDie {
   readonly kind: DieKind;

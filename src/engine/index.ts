@@ -29,7 +29,6 @@ export type * from './protocol.ts';
 export {
   allUnits,
   companionOf,
-  companionsToAct,
   diceInPlay,
   enemiesOut,
   enemiesToAct,
@@ -41,7 +40,6 @@ export {
   nextAdventurer,
   party,
   playerOf,
-  bears,
   standing,
   unitsOnMap,
   unitOf,

@@ -10,7 +10,6 @@ import type {
   Outcome,
   ResolvedDie,
   Setup,
-  WeaponUse,
 } from './battle.ts';
 import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
 import type { SkillStep } from './damage.ts';
@@ -18,7 +17,7 @@ import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, User
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { EnemyType, Form, Level, Phase, StatusId } from './vocabulary.ts';
+import type { EnemyType, Form, Level, Phase, StatusId, WeaponUse } from './vocabulary.ts';
 
 /** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
 export type DiceRequest =

@@ -1,9 +1,8 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
-import type { WeaponUse } from './battle.ts';
 import type { Damage } from './damage.ts';
 import type { DieId, EngageId, SkillDieId, UnitId } from './ids.ts';
-import type { Form, Phase } from './vocabulary.ts';
+import type { Form, Phase, WeaponUse } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is

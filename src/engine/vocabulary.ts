@@ -24,3 +24,6 @@ export const ENEMY_TYPES = ['humanoid', 'beast', 'daedra'] as const;
 export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+
+/** What became of a readied weapon item in an engage (ENG-4b). */
+export type WeaponUse = 'used' | 'overtaxed';

@@ -7,7 +7,7 @@ import { loadRulesLibrary } from '../../src/content/rules-library.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
 import { type Bot, startBot } from '../../src/discord/start-bot.ts';
-import type { Battle, Content } from '../../src/engine/index.ts';
+import type { Battle } from '../../src/engine/index.ts';
 import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/local-discord.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
@@ -44,7 +44,7 @@ export interface TestTableOptions {
   readonly discord?: LocalDiscordOptions;
   readonly timing?: Partial<Timing>;
   /** A table of its own faces, maps or chips; the built-in content if left out. */
-  readonly content?: Content;
+  readonly content?: typeof CONTENT;
   /** Stands between the bot and its storage. */
   readonly around?: (store: AtomicStore) => AtomicStore;
 }
