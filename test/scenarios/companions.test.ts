@@ -140,16 +140,19 @@ describe('hit and defeated', () => {
     expect(game.battle.enemies.bags.low.toSorted()).toEqual(full.toSorted());
   });
 
-  it.for(['rally', 'penumbra'])('CP-06, CMP-8: %s is silent on a companion that is defeated', (id) => {
-    const enemies = [{ ...STRAW, level: 1 as const }];
-    const game = withCompanion(inBattle({ enemies }), { level: 5, skills: [{ id }] });
-    const { id: unit } = companion(game);
-    game.play({ type: 'defeat', unit });
-    expect(game.battle.prompts).toEqual([]);
-    expect(game.events.map(({ type }) => type)).toEqual(['unit-defeated']);
-    expect(game.battle.enemies.map.map(({ label }) => label)).toEqual(['Straw Man']);
-    expect(game.battle.companions).toEqual([]);
-  });
+  it.for(['rally', 'penumbra'])(
+    'CP-06, CMP-8: %s is silent on a companion that is defeated, unlike on an enemy',
+    (id) => {
+      const skilled = { level: 5, skills: [{ id }] } as const;
+      const enemies = [{ ...STRAW }, { ...STRAW, ...skilled, name: 'Drummer' }];
+      const game = withCompanion(inBattle({ enemies, setup: { map: 'yard-small' } }), skilled);
+      game.play({ type: 'defeat', unit: companion(game).id });
+      expect(game.events.map(({ type }) => type)).toEqual(['unit-defeated']);
+      expect(game.battle.enemies.map).toHaveLength(2);
+      game.play({ type: 'defeat', unit: game.enemy('Drummer').id });
+      expect(game.happened('ability-used')).toMatchObject([{ ability: id }]);
+    },
+  );
 });
 
 describe('from battle to battle', () => {
