@@ -24,6 +24,7 @@ describe('engages', () => {
       return track(game).length - before;
     });
     expect(light).toEqual([0, 0, 1]);
+    expect(game.battle.turn?.engages).toBe(2);
   });
 
   it('EN-10: a target that nothing hit was engaged, and it alone', () => {
@@ -163,10 +164,12 @@ describe('free dice', () => {
     expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 1], taken: 2 }]);
   });
 
-  it('MI-04: no more enemy Combat dice are rolled than the supply has', () => {
+  it('MI-04, SUP-2: no more enemy Combat dice are rolled than the supply has', () => {
     const game = inBattle({ enemies: [{ ...straw, health: 20 }], supplies: { 'enemy-combat': 3 } });
     engage(game, [], { dice: [], free: 5, faces: undefined });
     expect(game.happened('dice-rolled')[0]?.dice.map(({ kind }) => kind)).toEqual(Array(3).fill('enemy-combat'));
+    const none = inBattle({ enemies: [straw], supplies: { 'enemy-combat': 0 } });
+    expect(engage(none, [], { dice: [], free: 2, faces: undefined }).happened('dice-rolled')).toEqual([]);
     expect(content.supplies['enemy-combat']).toBeUndefined(); // nobody has told how many the box has
   });
 });

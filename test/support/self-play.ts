@@ -1,8 +1,11 @@
 import {
+  type Adjustment,
   type Adventurer,
   type Battle,
   type Command,
   type Content,
+  type DieTurn,
+  diceInPlay,
   FORMS,
   STATUSES,
   type Hex,
@@ -127,6 +130,8 @@ function engageBy(battle: Battle, adventurer: Adventurer, chance: Chance): Comma
     ...(target && { target }),
     dice: kinds,
     ...(chance(5) === 0 && { free: chance(3) }),
+    ...(chance(6) === 0 && { extra: [{ kind: 'snipe', count: 1 + chance(2) }] }),
+    ...(chance(4) === 0 && { granted: true }),
     override: chance(2) === 0,
   };
 }
@@ -135,6 +140,17 @@ function anyEnemy(battle: Battle, chance: Chance): Command {
   const enemy = pick(enemiesToAct(battle), chance);
   const target = oneOf<UnitId | 'none'>(['none', ...battle.order], chance);
   return { type: 'enemy-act', by: 'host', ...(enemy && { unit: enemy.id }), target, override: chance(2) === 0 };
+}
+
+/** A reroll or another side of any die in hand or in a slot. */
+function turnOf(battle: Battle, chance: Chance): Adjustment {
+  const dice = diceInPlay(battle).filter(({ place }) => place.zone === 'rolled' || place.zone === 'active');
+  const turns: readonly DieTurn[] = [
+    { how: 'reroll' },
+    { how: 'set', face: chance(7) },
+    { how: 'shift', by: chance(5) - 2 },
+  ];
+  return { what: 'turn-die', die: pick(dice, chance)?.die.id ?? 'd0', turn: oneOf(turns, chance) };
 }
 
 /** Corrections by hand may come at any moment. */
@@ -180,7 +196,9 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
           ...(chance(3) === 0 && { replace: oneOf(['light-fatigue', 'overfatigue'], chance) }),
         },
       },
+      { type: 'adjust', by, unit: adventurer?.id ?? unit, change: turnOf(battle, chance) },
       { type: 'roll', by, dice: [{ sides: 6, count: amount }] },
+      { type: 'roll', by, unit, own: true, dice: [{ kind: die?.kind ?? 'combat', count: 1 }] },
       { type: 'spawn', by, ep: amount },
       randomUnit(content, chance),
       randomJoin(content, chance),
