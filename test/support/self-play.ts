@@ -145,7 +145,7 @@ function anyEnemy(battle: Battle, chance: Chance): Command {
 /** A reroll or another side of any die in hand or in a slot. */
 function turnOf(battle: Battle, chance: Chance): Adjustment {
   const dice = diceInPlay(battle).filter(({ place }) => place.zone === 'rolled' || place.zone === 'active');
-  const turns: readonly DieTurn[] = [
+  const turns: readonly [DieTurn, ...DieTurn[]] = [
     { how: 'reroll' },
     { how: 'set', face: chance(7) },
     { how: 'shift', by: chance(5) - 2 },
