@@ -84,7 +84,7 @@ export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<
 }
 
 /** A companion rolls its own Combat dice and has no form, so there is nothing to say but whom (CMP-3). @throws UserError */
-export function companionEngage(
+function companionEngage(
   { request, options }: Call,
   { unit, target }: Pick<Engaging, 'unit' | 'target'>,
 ): CommandOf<'engage'> {

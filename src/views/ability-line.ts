@@ -1,25 +1,36 @@
-import { type Content, type EventOf, type TableSettings, type Unit, abilitiesOf } from '../engine/index.ts';
+import {
+  type Content,
+  type EventOf,
+  type TableSettings,
+  type Unit,
+  type UnitSkill,
+  abilitiesOf,
+} from '../engine/index.ts';
 import { shownText } from './escape.ts';
 import { nameOf } from './known.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
 import type { Teller } from './teller.ts';
+import { skillText } from './unit-text.ts';
 
-/** "Riposte of Bandit B, against Kajsa"; a reminder says what is to be done by hand. */
+/** "Riposte 1 of Bandit B → Kajsa"; a reminder says what is to be done by hand. */
 export function abilityLine(event: EventOf<'ability-used'>, { content, known }: Teller): string {
   const { unit, ability, other, reminder, text } = event;
   if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
-  const skill = content.enemySkills.get(ability);
-  const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
-  const line = `**${skill?.name ?? ability}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${text ?? summaryOf(unit, ability, { content, known })}` : line;
+  const skill = skillOf(known.units.get(unit), ability);
+  const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
+  const line = `**${skillText(content, skill)}** of ${nameOf(known, unit)}${against}`;
+  return reminder ? `By hand: ${line}. ${text ?? summaryOf(content, skill)}` : line;
+}
+
+/** The skill with its number. */
+function skillOf(unit: Unit | undefined, ability: string): UnitSkill {
+  const skills = unit === undefined || unit.kind === 'adventurer' ? [] : unit.skills;
+  return skills.find(({ id }) => id === ability) ?? { id: ability };
 }
 
 /** What a skill does, with its number. */
-function summaryOf(id: string, ability: string, { content, known }: Pick<Teller, 'content' | 'known'>): string {
-  const unit = known.units.get(id);
-  const skills = unit === undefined || unit.kind === 'adventurer' ? [] : unit.skills;
-  const value = skills.find((skill) => skill.id === ability)?.value;
-  const summary = content.enemySkills.get(ability)?.summary ?? '';
+function summaryOf({ enemySkills }: Content, { id, value }: UnitSkill): string {
+  const summary = enemySkills.get(id)?.summary ?? '';
   return value === undefined ? summary : summary.replaceAll('#', String(value));
 }
 

@@ -32,7 +32,7 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
     case 'turn-started':
       return event.type === 'die-moved'
         ? isRecovery(event, first.unit)
-        : group.length === 1 && endsTurn(event, first.unit);
+        : group.length === 1 && (endsTurn(event, first.unit) || asksBeforeRecovery(event));
     case 'unit-removed':
       return event.type === 'unit-removed';
     case 'unit-moved':
@@ -60,6 +60,10 @@ export const hasWalked = ({ action, left, granted }: EventOf<'unit-moved'>): boo
 
 /** An enemy's turn that ends as it starts: nobody was in range. */
 const endsTurn = (event: BattleEvent, unit: string): boolean => event.type === 'turn-ended' && event.unit === unit;
+
+/** The recovery of a turn waits for a word on the dice in slots (ACT-2). */
+export const asksBeforeRecovery = (event: BattleEvent): boolean =>
+  event.type === 'prompt-opened' && event.prompt.kind === 'before-recovery';
 
 const isRecovery = ({ from }: Moved, unit: string): boolean => from.zone === 'track' && ownerOf(from) === unit;
 

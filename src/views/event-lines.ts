@@ -3,7 +3,7 @@ import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
 import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine } from './dice-lines.ts';
 import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
-import { eventGroups } from './event-groups.ts';
+import { asksBeforeRecovery, eventGroups } from './event-groups.ts';
 import {
   deployedLine,
   endLines,
@@ -224,7 +224,7 @@ function turnLines(
   const whose = `**${nameOf(teller.known, unit)}'s turn.**`;
   switch (teller.known.units.get(unit)?.kind) {
     case 'adventurer':
-      return [`${whose} ${recoveryLine(moves, teller)}`];
+      return [group.some(asksBeforeRecovery) ? whose : `${whose} ${recoveryLine(moves, teller)}`];
     case 'companion':
       return [whose];
     default:

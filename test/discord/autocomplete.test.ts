@@ -7,7 +7,14 @@ let table: TestTable;
 beforeAll(async () => {
   table = await openTestTable();
   await beginBattle(table, 'yard-small');
+  // A die in a slot, whose face may be turned.
+  const { ayla, channelId } = table;
+  const rolled = await ayla.type(channelId, '/engage target:none form:defensive dice:1 combat faces:1');
+  await ayla.click(rolled.message?.id ?? '', 'Resolve all');
 });
+
+/** What must be typed before there is anything to choose from. */
+const TYPED: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'adjust fact': { fact: 'weather' } };
 afterAll(() => table.close());
 
 type Option = APIApplicationCommandOption;
@@ -24,7 +31,7 @@ const OFFERED = SLASH_COMMANDS.flatMap(({ data: { name, options = [] } }) => [
 
 it.for(OFFERED)('/$command offers choices for $option, whatever is typed', async ({ command, option }) => {
   const { ayla, cora, channelId, log } = table;
-  expect(await ayla.autocomplete(channelId, command, {}, option)).not.toEqual([]);
+  expect(await ayla.autocomplete(channelId, command, { ...TYPED[command] }, option)).not.toEqual([]);
   for (const typed of ['ka', '__proto__', '🔥', ',,,', '(', '9999999999', 'x'.repeat(3000)])
     await ayla.autocomplete(channelId, command, { [option]: typed }, option);
   await cora.autocomplete(channelId, command, {}, option);

@@ -128,7 +128,9 @@ async function roundOne(): Promise<void> {
 /** The dummy dies between the two; a trap and the other enemies bring both down. */
 async function theFall(): Promise<void> {
   const { ayla, borin } = table;
-  await show.presses(ayla, 'Next round', '**Round 2 begins.**', "**Kajsa's turn.** Recovers 1 Combat.");
+  await show.presses(ayla, 'Next round', '**Round 2 begins.**', 'Clear a slot first? (ACT-2)');
+  show.doesNotSay('Nothing to recover');
+  await show.presses(ayla, 'Keep them', 'Kajsa: 1 Combat, track → ready', "Kajsa's turn. /move, engage, or end it.");
   await show.says(
     ayla,
     '/engage target:straw form:light dice:1 combat faces:2',

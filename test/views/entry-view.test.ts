@@ -68,7 +68,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
       {
         title: 'Kajsa engages Oak Dummy A, heavy form',
         description:
-          'By hand: **Riposte 1** (Oak Dummy A). First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\n\n**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the damage with its arithmetic, what
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nBy hand: **Riposte 1** of Oak Dummy A → Kajsa. First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).',
       },
     ],
     components: [

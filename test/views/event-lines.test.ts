@@ -122,7 +122,7 @@ const EXAMPLES: {
   },
   'ability-used': {
     event: { type: 'ability-used', unit: dummy, ability: 'riposte', other: kajsa },
-    says: ['**Riposte** of Oak Dummy A, Kajsa'],
+    says: ['**Riposte 1** of Oak Dummy A → Kajsa'],
   },
   'fact-learned': { event: { type: 'fact-learned', fact: 'weather', value: 'rainy' }, says: ['Weather: rainy'] },
   'chip-reserved': {

@@ -48,10 +48,10 @@ it('dice resolved one by one stay in the message', () => {
   answered(table, first?.id ?? '');
   answered(table, 'exhaust');
   expect(embedOf(story(table, 3)).description?.split('\n').slice(0, 4)).toEqual([
-    'By hand: **Riposte 1** (Oak Dummy A). First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.',
     'Combat [tenacity] → track',
     'Kajsa: tenacity 0 → 1',
     'Combat [2]: no effect → track',
+    '',
   ]);
 });
 
@@ -96,7 +96,8 @@ it('a story too long for a message keeps its end', () => {
 
 it('where reminders are too many for a message, what happened goes first', () => {
   const table = begun();
-  const skills = [...content.enemySkills.values()].map(({ id }) => ({ id }));
+  // Few are left that the bot does not carry out: so that they are many, each enemy has them several times.
+  const skills = [1, 2, 3, 4].flatMap(() => [...content.enemySkills.values()].map(({ id }) => ({ id })));
   table.play({ type: 'end-turn' });
   table.play({ type: 'end-turn', by: TORVALD });
   table.play({ type: 'enemy-act', by: TORVALD, all: true }, 3);
