@@ -40,10 +40,12 @@ type Reach = readonly (readonly [Hex, number])[];
 const movementOf = (battle: Battle, enemy: Enemy): number =>
   hasSkill(enemy, 'swift') ? roundNumber(battle) : MOVEMENT;
 
-/** Free hexes; with Swap, occupied ones too (EMV-8). */
+/** Free hexes; with Swap, those of other units too, but not where a defeated chip was left: nobody is there to trade with (EMV-8, DEF-11). */
 function openTo(battle: Battle, enemy: Enemy): (hex: Hex) => boolean {
   const taken = occupied(battle);
-  return hasSkill(enemy, 'swap') ? (hex) => hex !== enemy.hex : (hex) => !taken.has(hex);
+  if (!hasSkill(enemy, 'swap')) return (hex) => !taken.has(hex);
+  const partners = new Set(unitsOnMap(battle).map(({ hex }) => hex));
+  return (hex) => hex !== enemy.hex && (partners.has(hex) || !taken.has(hex));
 }
 
 /** Hexes from which somebody is in range and sight, the closest; ties by whom it would reach (EMV-1, EMV-3); else the nearest to anybody (EMV-5). */

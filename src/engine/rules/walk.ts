@@ -3,7 +3,7 @@ import type { BattleMap } from '../content.ts';
 import type { Hex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../protocol.ts';
-import { unitsOnMap } from '../queries.ts';
+import { chipsOnMap } from '../queries.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { wayBetween } from '../space/way.ts';
 
@@ -33,7 +33,7 @@ export function findWalk(play: Play, { id, hex: from }: Pick<Unit, 'id' | 'hex'>
   if (there === undefined) return { code: 'bad-hex', hex: to, final: true };
   if (there.obstacle) return play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex: to }) ?? {};
   if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
-  const occupant = unitsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
+  const occupant = chipsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
   const taken = occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id });
   return taken ?? walkTo(play, map, { from, ...goal });
 }

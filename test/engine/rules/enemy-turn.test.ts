@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, COMBAT, drawing, inBattle } from '../../support/battles.ts';
+import type { BattleEvent } from '../../../src/engine/index.ts';
+import { type Game, COMBAT, drawing, inBattle, onMap } from '../../support/battles.ts';
 
 const HIT_TWO = 5; // side of the enemy Combat die worth 2 in the yard's pack
 
@@ -19,6 +20,36 @@ function hurt(game: Game, name: string, amount: number): Game {
 
 const targets = (game: Game): readonly string[] =>
   game.happened('damage-dealt').map(({ unit }) => game.battle.adventurers[unit]?.name ?? unit);
+
+it('ENM-2: start of turn, move, engage with roll, damage and reactions, end of turn', () => {
+  const skills = [{ id: 'recover' }, { id: 'enfeeble', value: 1 }, { id: 'decay' }];
+  const enemies = [{ name: 'Straw Man', hp: 3, skills }];
+  const game = onMap('yard-small', { Ayla: 'B3', 'Straw Man': 'E3' }, { enemies });
+  game.random = drawing(HIT_TWO);
+  const before = enemiesNext(game).play({ type: 'enemy-act' }).events;
+  game.answer('C3'); // which of the hexes beside Ayla is for the party (EMV-3)
+  const told = new Set<BattleEvent['type']>([
+    'turn-started',
+    'hp-changed',
+    'unit-moved',
+    'targets-chosen',
+    'enemy-rolled',
+    'damage-dealt',
+    'die-moved',
+    'turn-ended',
+  ]);
+  expect([...before, ...game.events].map(({ type }) => type).filter((type) => told.has(type))).toEqual([
+    'turn-started',
+    'hp-changed', // Recover
+    'unit-moved',
+    'targets-chosen',
+    'enemy-rolled',
+    'damage-dealt',
+    'die-moved', // Enfeeble
+    'damage-dealt', // Decay
+    'turn-ended',
+  ]);
+});
 
 describe('targets', () => {
   it.for([
