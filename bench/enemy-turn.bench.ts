@@ -105,12 +105,12 @@ const opening: readonly Command[] = [
 ];
 
 const battle = [endTurn, endTurn, endTurn, endTurn].reduce(play, stepForward(opening.reduce(play, NO_BATTLE)));
-const [first, last] = [battle.enemies.map.at(0), battle.enemies.map.at(-1)];
+const at = (hex: string): UnitId | undefined => battle.enemies.map.find((guard) => guard.hex === hex)?.id;
 
 const acts = (unit: UnitId = 'u0'): Command => ({ type: 'enemy-act', by, unit, override: true });
 
 describe(`${battle.order.length} adventurers and ${battle.enemies.map.length} enemies on ${map.hexes.size} hexes`, () => {
-  bench('the turn of an enemy in front, which hits', () => void play(battle, acts(first?.id)));
-  bench('the turn of an enemy at the back, which looks for a way', () => void play(battle, acts(last?.id)));
+  bench('the turn of an enemy in front, which hits', () => void play(battle, acts(at('G1'))));
+  bench('the turn of an enemy at the back, which looks for a way', () => void play(battle, acts(at('J4'))));
   bench('the turns of all enemies', () => void play(battle, { type: 'enemy-act', by, all: true }));
 });
