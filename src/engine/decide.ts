@@ -1,6 +1,8 @@
 import type { Battle } from './battle.ts';
 import { type Context, Play } from './play.ts';
-import type { Command, Decision, Refusal } from './protocol.ts';
+import type { Command } from './command.ts';
+import type { BattleEvent } from './event.ts';
+import type { Refusal } from './refusal.ts';
 import { decideAdjust } from './rules/adjust.ts';
 import { decideAnswer } from './rules/answer.ts';
 import { decidePromote, decideUseAbility } from './rules/class-ability.ts';
@@ -26,6 +28,11 @@ import { decideSkyshards } from './rules/skyshards.ts';
 import { decideBegin, decideStart } from './rules/start.ts';
 import { decideTrain } from './rules/train.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
+
+/** The answer of `decide`. */
+export type Decision =
+  | { readonly ok: true; readonly events: readonly BattleEvent[]; readonly battle: Battle }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Commands that a battle which is over still takes. */
 const AFTERWARDS: readonly Command['type'][] = [

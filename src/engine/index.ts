@@ -6,7 +6,7 @@ export { needsMap } from './abilities/needs-map.ts';
 export * from './battle.ts';
 export * from './content.ts';
 export type { SkillStep } from './damage.ts';
-export { decide } from './decide.ts';
+export { type Decision, decide } from './decide.ts';
 export * from './ids.ts';
 export { brokenInvariants } from './invariants.ts';
 export { findUnit, normalise } from './naming.ts';
@@ -25,7 +25,9 @@ export type {
   ResolveDicePrompt,
   RestPrompt,
 } from './prompt.ts';
-export type * from './protocol.ts';
+export type * from './command.ts';
+export type * from './event.ts';
+export type * from './refusal.ts';
 export {
   allUnits,
   companionOf,

@@ -3,7 +3,8 @@ import type { Content } from './content.ts';
 import { evolve } from './evolve.ts';
 import type { PromptId } from './ids.ts';
 import type { Question } from './prompt.ts';
-import type { BattleEvent, Refusal } from './protocol.ts';
+import type { BattleEvent } from './event.ts';
+import type { Refusal } from './refusal.ts';
 import type { Drawer, RandomSource } from './random.ts';
 import type { Task } from './task.ts';
 

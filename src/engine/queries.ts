@@ -9,7 +9,7 @@ import {
   type Unit,
 } from './battle.ts';
 import type { DieId, EnemySkillId, UnitId, UserId } from './ids.ts';
-import type { DiePlace } from './protocol.ts';
+import type { DiePlace } from './event.ts';
 import { LEVELS, type StatusId } from './vocabulary.ts';
 
 /** The adventurers in turn order (SET-6), later joiners last. */

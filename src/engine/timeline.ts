@@ -1,7 +1,8 @@
 import { type Battle, SCHEMA } from './battle.ts';
 import { evolve } from './evolve.ts';
 import type { UserId } from './ids.ts';
-import type { BattleEvent, Command, EventOf } from './protocol.ts';
+import type { Command } from './command.ts';
+import type { BattleEvent, EventOf } from './event.ts';
 
 /**
  * One line of a battle's log, never changed once written. Commands, undos and redos all get a line, in the order they happened;

@@ -10,7 +10,7 @@ import {
   type Enemy,
 } from './battle.ts';
 import type { EngageId, UnitId } from './ids.ts';
-import type { DiePlace } from './protocol.ts';
+import type { DiePlace } from './event.ts';
 
 interface Way {
   readonly from: DiePlace;

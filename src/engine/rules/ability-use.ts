@@ -2,7 +2,7 @@ import type { Adventurer, Battle } from '../battle.ts';
 import type { Content } from '../content.ts';
 import type { Form } from '../vocabulary.ts';
 import type { Prompt } from '../prompt.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { engageOf, onceOf } from '../queries.ts';
 import type { ClassAbility, ClassSide, SheetAbility } from '../sheet.ts';
 

@@ -1,7 +1,8 @@
 import type { Adventurer, Unit } from '../battle.ts';
 import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Adjustment, CommandOf, Refusal } from '../protocol.ts';
+import type { Adjustment, CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';

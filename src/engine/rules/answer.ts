@@ -1,7 +1,8 @@
 import { optionsOf } from '../options.ts';
 import type { Play } from '../play.ts';
 import type { AssistPrompt, ChoosePrompt, Prompt } from '../prompt.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { answerBeforeRecovery } from './before-recovery.ts';
 import { answerCompanionTarget } from './companion-targets.ts';
 import { endBattle } from './end-of-battle.ts';

@@ -1,7 +1,7 @@
 import type { Adventurer } from '../battle.ts';
 import { type Hex, isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { chipsOnMap } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
 import type { Phase } from '../vocabulary.ts';

@@ -1,7 +1,8 @@
 import type { Adventurer } from '../battle.ts';
 import type { Form } from '../vocabulary.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { unitOf } from '../queries.ts';
 import type { SheetAbility } from '../sheet.ts';
 import type { Task, TaskOf } from '../task.ts';

@@ -1,7 +1,8 @@
 import type { Companion } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { mapOf } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { hexRefusal, numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';

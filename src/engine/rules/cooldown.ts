@@ -1,7 +1,7 @@
 import type { Adventurer, Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { DiePlace } from '../protocol.ts';
+import type { DiePlace } from '../event.ts';
 import { supplyLeft } from '../supply.ts';
 import { ownerOf } from './owner-of.ts';
 import { blank, layOnTrack, offTrack } from './track.ts';

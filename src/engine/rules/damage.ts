@@ -3,7 +3,7 @@ import type { Adventurer, Battle, ChipUnit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { EventOf } from '../protocol.ts';
+import type { EventOf } from '../event.ts';
 import { chipOf, isStanding, unitOf } from '../queries.ts';
 import { defeat } from './defeat.ts';
 import { type Arithmetic, arithmeticOf } from './damage-arithmetic.ts';

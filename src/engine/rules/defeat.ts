@@ -1,6 +1,8 @@
 import { triggered } from '../abilities/triggered.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, EventOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { EventOf } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
 import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import type { TaskOf } from '../task.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';

@@ -3,7 +3,7 @@ import type { EnemyStats } from '../content.ts';
 import type { ChipId, Hex } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
-import type { Requirement } from '../protocol.ts';
+import type { Requirement } from '../command.ts';
 import { deployHp } from './deploy-hp.ts';
 import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
 import { hasPassed } from './place-in-order.ts';

@@ -1,6 +1,7 @@
 import type { Adventurer, Battle, Die, Outcome } from '../battle.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { cleanUpCompanions } from './companion.ts';

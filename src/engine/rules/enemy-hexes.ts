@@ -2,7 +2,7 @@ import type { Battle } from '../battle.ts';
 import type { Content, MapHex } from '../content.ts';
 import type { Hex } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 
 /** What asks for the hexes with a star; any other mark is a letter. */

@@ -1,7 +1,8 @@
 import type { Enemy } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { enemiesToAct, enemyOnMap, rankOf } from '../queries.ts';
 import type { TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';

@@ -1,5 +1,6 @@
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 
 /**

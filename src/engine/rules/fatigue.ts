@@ -1,7 +1,8 @@
 import type { Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { DiePlace, FatigueKind } from '../protocol.ts';
+import type { FatigueKind } from '../command.ts';
+import type { DiePlace } from '../event.ts';
 import { supplyLeft } from '../supply.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { exhaust } from './cooldown.ts';

@@ -1,7 +1,8 @@
 import type { Die } from '../battle.ts';
 import type { SkillDieId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { DiceRequest, Refusal } from '../protocol.ts';
+import type { DiceRequest } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { freeDiceAvailable } from '../supply.ts';
 import type { TaskOf } from '../task.ts';
 import { takeFromBox } from './train.ts';

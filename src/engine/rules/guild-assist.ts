@@ -1,7 +1,8 @@
 import type { Adventurer, Battle } from '../battle.ts';
 import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { party } from '../queries.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';

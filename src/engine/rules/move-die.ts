@@ -1,7 +1,9 @@
 import { ACTIVE_SLOTS, type Adventurer, type Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Adjustment, DiePlace, FatigueKind, Refusal } from '../protocol.ts';
+import type { Adjustment, FatigueKind } from '../command.ts';
+import type { DiePlace } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
 import { chipOf, findDie } from '../queries.ts';
 import { exhaust, recovered } from './cooldown.ts';
 import { fatigueFor, gainInPlace } from './fatigue.ts';

@@ -2,7 +2,8 @@ import type { Adventurer, Battle, Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { RemoveFatiguePrompt } from '../prompt.ts';
-import type { FatigueKind, Refusal } from '../protocol.ts';
+import type { FatigueKind } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { takeOffTrack } from './take-off-track.ts';
 
 interface Removal {

@@ -5,7 +5,7 @@ import type { Face, FaceAbility } from '../content.ts';
 import { ACTIVE_SLOTS } from '../battle.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { PartOfPool } from '../protocol.ts';
+import type { PartOfPool } from '../event.ts';
 import { bears, chipOf, engageOf, isStanding, unitOf } from '../queries.ts';
 import { areAdjacent } from '../space/adjacent.ts';
 import { rangeOf } from '../space/range.ts';

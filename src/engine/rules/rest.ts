@@ -1,7 +1,8 @@
 import type { Adventurer, Battle } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { RestPrompt } from '../prompt.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { heal } from './heal.ts';
 import { takeOffTrack } from './take-off-track.ts';
 

@@ -1,5 +1,5 @@
 import type { Battle } from '../battle.ts';
-import type { Change } from '../protocol.ts';
+import type { Change } from '../event.ts';
 
 /**
  * XP of the Reward Phase: what each adventurer, a defeated one too, adds to the unspent XP, and where the party's dial goes with it.

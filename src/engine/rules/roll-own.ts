@@ -1,7 +1,9 @@
 import type { Adventurer, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, DiceRequest, DiePlace, Refusal } from '../protocol.ts';
+import type { CommandOf, DiceRequest } from '../command.ts';
+import type { DiePlace } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
 import { exhaust } from './cooldown.ts';
 import { faceOf } from './faces.ts';
 import { capRefusal, ownDice } from './gather-dice.ts';

@@ -1,7 +1,9 @@
 import { type Content, DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, DiceRequest, Refusal, RolledFreely } from '../protocol.ts';
+import type { CommandOf, DiceRequest } from '../command.ts';
+import type { RolledFreely } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
 import { bears, unitOf } from '../queries.ts';
 import type { Drawer } from '../random.ts';
 

@@ -1,5 +1,5 @@
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { standing } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';

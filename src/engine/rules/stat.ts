@@ -1,7 +1,8 @@
 import type { Adventurer, ChipUnit, Unit } from '../battle.ts';
 import { ADVENTURER_LIMITS, type AdventurerStat, CHIP_LIMITS, type ChipStat } from '../content.ts';
 import type { Play } from '../play.ts';
-import type { Refusal, StatName } from '../protocol.ts';
+import type { StatName } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { chipOf, unitOf } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 

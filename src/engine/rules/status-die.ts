@@ -1,6 +1,6 @@
 import type { Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
-import type { DiePlace } from '../protocol.ts';
+import type { DiePlace } from '../event.ts';
 import { statusDie } from '../queries.ts';
 import type { StatusId } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Die, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { bears, isStanding, statusDie } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { exhaust } from './cooldown.ts';

@@ -1,7 +1,7 @@
 import { type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { DiePlace } from '../protocol.ts';
+import type { DiePlace } from '../event.ts';
 import { tenacitySide } from './faces.ts';
 import { ownerOf } from './owner-of.ts';
 

@@ -1,7 +1,8 @@
 import type { Adventurer, AdventurerZone, Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, DiceRequest, Refusal } from '../protocol.ts';
+import type { CommandOf, DiceRequest } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { supplyLeft } from '../supply.ts';
 import { countRefusal } from './roll.ts';
 

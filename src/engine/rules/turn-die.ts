@@ -2,7 +2,9 @@ import type { Adventurer, Battle, Die } from '../battle.ts';
 import { type Content, DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Adjustment, DiePlace, DieTurn, Refusal } from '../protocol.ts';
+import type { Adjustment, DieTurn } from '../command.ts';
+import type { DiePlace } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
 import { engageOf, findDie } from '../queries.ts';
 import { exhaust } from './cooldown.ts';
 

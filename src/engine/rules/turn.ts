@@ -1,7 +1,8 @@
 import { triggered } from '../abilities/triggered.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CommandOf, Refusal } from '../protocol.ts';
+import type { CommandOf } from '../command.ts';
+import type { Refusal } from '../refusal.ts';
 import { bears, companionOf, companionsToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';

@@ -2,7 +2,7 @@ import type { Unit } from '../battle.ts';
 import type { BattleMap } from '../content.ts';
 import type { Hex } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { chipsOnMap } from '../queries.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { wayBetween } from '../space/way.ts';

@@ -1,6 +1,6 @@
 import type { Battle, Unit } from '../battle.ts';
 import type { Content } from '../content.ts';
-import type { Refusal } from '../protocol.ts';
+import type { Refusal } from '../refusal.ts';
 import { bears, hasSkill, isStanding, unitsOnMap } from '../queries.ts';
 import { distance } from './distance.ts';
 import { mapOf } from './map-of.ts';
