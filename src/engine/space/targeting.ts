@@ -34,7 +34,7 @@ export function whyNotTarget(
     const far = Number.isFinite(hexes) ? { distance: hexes } : {}; // JSON has no infinity
     return { code: 'out-of-range', rule: 'MAP-10', unit: target.id, ...far, range: reach };
   }
-  const sees = inSight(map, unit.hex, target.hex) || (unit.kind === 'enemy' && hasSkill(unit, 'vision'));
+  const sees = inSight(map, unit.hex, target.hex) || hasSkill(unit, 'vision');
   if (!sees) return { code: 'out-of-sight', rule: 'MAP-2', unit: target.id };
   if (isHiddenFrom(at, unit, target)) return { code: 'hidden', rule: 'STS-8', unit: target.id };
   const blindly = bears(unit, 'blind') && !strongestBeside(at, unit).includes(target);
@@ -43,7 +43,7 @@ export function whyNotTarget(
 
 /** Stealth hides from all but those who were adjacent when the turn started; Detection sees through it. */
 function isHiddenFrom({ battle, content }: { battle: Battle; content: Content }, unit: Unit, target: Unit): boolean {
-  if (!bears(target, 'stealth') || (unit.kind === 'enemy' && hasSkill(unit, 'detection'))) return false;
+  if (!bears(target, 'stealth') || hasSkill(unit, 'detection')) return false;
   return !wereAdjacent({ battle, content }, unit, target);
 }
 

@@ -262,6 +262,29 @@ describe('its turn', () => {
     expect(game.battle.acted).toEqual([]);
   });
 
+  it.for([
+    { skills: [], refused: 'out-of-sight' },
+    { skills: [{ id: 'vision' }], refused: undefined },
+  ])('CMP-4, ENM-10, MAP-2: with $skills it sees beyond the next tile: $refused', ({ skills, refused }) => {
+    const opening = { enemies: [STRAW] };
+    const game = withCompanion(onMap('old-cellars', { Ayla: 'A3', 'Straw Man': 'D7' }, opening), { range: 9, skills });
+    const unit = companion(game).id;
+    untilCompanions(place(game, unit, 'B5'));
+    const no = game.refusal({ type: 'engage', unit, target: game.enemy('Straw Man').id, dice: [] });
+    expect(no).toEqual(refused && expect.objectContaining({ code: refused }));
+  });
+
+  it.for([
+    { skills: [], refused: 'hidden' },
+    { skills: [{ id: 'detection' }], refused: undefined },
+  ])('CMP-4, ENM-10, STS-8: with $skills it sees through Stealth: $refused', ({ skills, refused }) => {
+    const game = dogsTurn('E2', { range: 9, skills });
+    const target = game.enemy('Straw Man').id;
+    game.play({ type: 'adjust', unit: target, change: { what: 'status', status: 'stealth', on: true } });
+    const no = game.refusal({ type: 'engage', unit: companion(game).id, target, dice: [] });
+    expect(no).toEqual(refused && expect.objectContaining({ code: refused }));
+  });
+
   it('STS-5: dazed it moves or rolls, and Daze leaves with the turn', () => {
     const game = dogsTurn('E2');
     const unit = companion(game).id;
