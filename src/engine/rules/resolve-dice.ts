@@ -5,6 +5,7 @@ import type { ResolveDicePrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { inOwnersOrder } from './exhaust-together.ts';
+import { isFree } from './free-dice.ts';
 import { declineDie, finishResolving, resolveDie } from './resolve.ts';
 
 /** Takes a running engage of an adventurer one step on: the question which die is next, the reactions, or its end (ENG-5, ENG-6). */
@@ -47,9 +48,9 @@ function declineAll(play: Play, engageId: string): readonly Task[] {
     die,
     task: { kind: 'resolve-dice', engage: engage.id, dice: [die.id], decline: true } as const,
   }));
-  const isFree = ({ die }: { readonly die: Die }): boolean => die.kind === 'enemy-combat';
-  const own = incoming.filter((one) => !isFree(one));
-  return [...incoming.filter(isFree).map(({ task }) => task), ...inOwnersOrder(play, engage.by, own)];
+  const own = incoming.filter(({ die }) => !isFree(die));
+  const free = incoming.filter(({ die }) => isFree(die));
+  return [...free.map(({ task }) => task), ...inOwnersOrder(play, engage.by, own)];
 }
 
 /** Resolves or declines several dice, one after another (ENG-5b). */

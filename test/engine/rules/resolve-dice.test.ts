@@ -187,6 +187,24 @@ describe('skill dice that an effect adds', () => {
     expect(game.adventurer('Ayla').dice.track).toEqual([]);
   });
 
+  it('ENG-4c, CDT-2: declined beside a die of one’s own, it asks for no place on the track', () => {
+    const game = inBattle();
+    engage(game, [], {
+      ...asked,
+      dice: [{ kind: 'combat', count: 1 }],
+      extra: [{ kind: 'snipe', count: 1 }],
+      faces: [1, 1],
+    });
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Ayla').id,
+      change: { what: 'fatigue', kind: 'light-fatigue', amount: 1 },
+    });
+    game.answer('exhaust');
+    expect(game.battle.prompts).toEqual([]);
+    expect(game.adventurer('Ayla').dice.track.map(({ kind }) => kind)).toEqual(['light-fatigue', 'combat']);
+  });
+
   it('SUP-1: no more than the box has', () => {
     const game = inBattle();
     const unit = game.adventurer('Ayla').id;
