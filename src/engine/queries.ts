@@ -117,6 +117,9 @@ export function chipsOnMap(battle: Battle): readonly Unit[] {
 /** An ability as `turn.used` remembers it (GEN-15). */
 export const onceOf = (unit: UnitId, ability: string): string => `${unit} ${ability}`;
 
+/** Told by its level, so one that has changed sides is one still. */
+export const isQuestUnit = (unit: Unit): boolean => unit.kind !== 'adventurer' && unit.level === 'quest';
+
 /** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
 

@@ -3,6 +3,7 @@ import { ADVENTURER_LIMITS, type Content } from '../content.ts';
 import { bears, chipOf, unitOf } from '../queries.ts';
 import { cannotRoll } from '../rules/chip-targets.ts';
 import { drawable } from '../rules/deploy.ts';
+import { canGainStatus } from '../rules/status.ts';
 import { amountOf } from './amount.ts';
 import { arrivalOf, placeOf, placesNear } from './arrivals.ts';
 import { branchOf } from './branch-of.ts';
@@ -93,7 +94,7 @@ function forThose(play: Play, effect: ForThose, scope: Scope): Possibility {
 }
 
 function forOne(play: Play, { effect, unit }: { effect: ForThose; unit: Unit }, scope: Scope): Possibility {
-  if (effect.do === 'status') return yesOr(canChange(unit, effect));
+  if (effect.do === 'status') return yesOr(canChange(play, unit, effect));
   const amount = amountOf(play, effect.amount, scope);
   if (amount < 1) return 'none';
   switch (effect.do) {
@@ -114,11 +115,11 @@ function forOne(play: Play, { effect, unit }: { effect: ForThose; unit: Unit }, 
   }
 }
 
-/** Whether a status would come or go: a chip holds one copy, and quest units gain none (STS-1, STS-2). */
-function canChange(unit: Unit, { status, set }: Extract<Effect, { do: 'status' }>): boolean {
+/** Whether a status would come or go (STS-1, STS-2, SUP-3). */
+function canChange(play: Play, unit: Unit, { status, set }: Extract<Effect, { do: 'status' }>): boolean {
   const borne = bears(unit, status);
   if (set === 'off' || (set === 'toggle' && borne)) return borne;
-  return unit.kind === 'adventurer' || (!borne && unit.level !== 'quest');
+  return canGainStatus(play, unit, status);
 }
 
 function diceFor(play: Play, effect: SpendDice, scope: Scope): Possibility {

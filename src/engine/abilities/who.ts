@@ -1,6 +1,6 @@
 import type { Battle, Unit } from '../battle.ts';
 import type { Content } from '../content.ts';
-import { standing, unitOf, unitsOnMap } from '../queries.ts';
+import { isQuestUnit, standing, unitOf, unitsOnMap } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import { areAdjacent } from '../space/adjacent.ts';
 import { mapOf } from '../space/map-of.ts';
@@ -58,13 +58,11 @@ function isIn(play: Play, who: Around, { self, unit }: { readonly self: Unit; re
     case 'units-in-range':
       return inRange(play, self, unit);
     case 'non-quest-units-in-range':
-      return !isQuest(unit) && inRange(play, self, unit);
+      return !isQuestUnit(unit) && inRange(play, self, unit);
     default:
       return who satisfies never;
   }
 }
-
-const isQuest = (unit: Unit): boolean => unit.kind !== 'adventurer' && unit.level === 'quest';
 
 function sees({ battle, content }: Play, one: Unit, other: Unit): boolean {
   const map = mapOf(battle, content);

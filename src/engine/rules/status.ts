@@ -1,11 +1,13 @@
 import type { Die, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, isStanding, statusDie } from '../queries.ts';
+import { bears, isQuestUnit, isStanding, statusDie } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { exhaust } from './cooldown.ts';
 import { dropStatus, statusPlace } from './status-die.ts';
 import type { StatusId } from '../vocabulary.ts';
+
+type World = Pick<Play, 'battle' | 'content'>;
 
 /**
  * By hand: puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of
@@ -31,7 +33,12 @@ export function applyStatus(play: Play, unit: Unit, status: StatusId): void {
   else if (refusal.code === 'supply-empty') play.happen({ type: 'supply-empty', kind: 'status', asked: 1, left: 0 });
 }
 
-function whyNotGained({ battle, content }: Play, unit: Unit, status: StatusId): Refusal | undefined {
+/** Whether an effect can give a unit a status now: for what depends on its being possible (GEN-6). */
+export const canGainStatus = (play: World, unit: Unit, status: StatusId): boolean =>
+  whyNotGained(play, unit, status) === undefined;
+
+/** Level tells a quest unit, whichever side it is on by now. */
+function whyNotGained({ battle, content }: World, unit: Unit, status: StatusId): Refusal | undefined {
   if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
   if (bears(unit, status)) {
     return unit.kind === 'adventurer'
@@ -40,8 +47,7 @@ function whyNotGained({ battle, content }: Play, unit: Unit, status: StatusId): 
   }
   if (supplyLeft(battle, content, 'status') < 1)
     return { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true };
-  const immune = unit.kind === 'enemy' && unit.level === 'quest';
-  return immune ? { code: 'quest-unit', rule: 'STS-2', unit: unit.id } : undefined;
+  return isQuestUnit(unit) ? { code: 'quest-unit', rule: 'STS-2', unit: unit.id } : undefined;
 }
 
 function whyNotLost({ battle }: Play, unit: Unit, status: StatusId): Refusal | undefined {

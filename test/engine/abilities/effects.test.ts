@@ -110,6 +110,20 @@ describe('pay and first-possible', () => {
   });
 
   it.for([
+    { left: 0, hp: 5 },
+    { left: 1, hp: 4 },
+  ])('GEN-6, SUP-3: "gains Bane to ...", with $left status dice in the box', ({ left, hp }) => {
+    const does: readonly Effect[] = [
+      {
+        do: 'pay',
+        cost: [{ do: 'status', who: 'self', status: 'bane', set: 'on' }],
+        then: [{ do: 'damage', to: 'each-adventurer', kind: 'true', amount: 1 }],
+      },
+    ];
+    expect(acts(battle(does, { supplies: { status: left } })).adventurer('Ayla').hp).toBe(hp);
+  });
+
+  it.for([
     { has: 1, left: 1, hp: 4 },
     { has: 2, left: 0, hp: 5 },
     { has: 3, left: 1, hp: 5 },

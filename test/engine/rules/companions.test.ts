@@ -285,6 +285,14 @@ describe('its turn', () => {
     expect(no).toEqual(refused && expect.objectContaining({ code: refused }));
   });
 
+  it('STS-2: a quest unit that has changed sides gains no status either', () => {
+    const game = inBattle({ enemies: [STRAW, { name: 'Lord', level: 'quest' }] });
+    const unit = game.enemy('Lord').id;
+    game.play({ type: 'companion', controller: game.adventurer('Ayla').id, unit });
+    const change = { what: 'status', status: 'bane', on: true } as const;
+    expect(game.refusal({ type: 'adjust', unit, change })).toMatchObject({ code: 'quest-unit', rule: 'STS-2' });
+  });
+
   it('STS-5: dazed it moves or rolls, and Daze leaves with the turn', () => {
     const game = dogsTurn('E2');
     const unit = companion(game).id;
