@@ -1,15 +1,16 @@
 import type { Battle, Unit } from '../battle.ts';
 import type { Content } from '../content.ts';
 import type { Hex } from '../ids.ts';
-import { unitOf, unitsOnMap } from '../queries.ts';
+import { chipsOnMap, isStanding, unitOf } from '../queries.ts';
 import { drawable } from '../rules/deploy.ts';
 import { nextEnemyHex } from '../rules/enemy-hexes.ts';
 import { closestFreeHexes } from '../space/closest-free.ts';
 import { mapOf } from '../space/map-of.ts';
 import type { Arrival } from './act.ts';
 import { amountOf } from './amount.ts';
-import type { Recruit, Scope } from './language.ts';
+import type { Deploy, Recruit, Scope } from './language.ts';
 import { type Level, LEVELS } from '../vocabulary.ts';
+import { whoIn } from './who.ts';
 
 interface Play {
   readonly battle: Battle;
@@ -39,13 +40,22 @@ function lowerThan(unit: Unit | undefined): Level | undefined {
 export type Places = readonly (Hex | undefined)[];
 
 /** The closest free hexes to a unit (MAP-9). Without a map the next free number. */
-export function placesNear({ battle, content }: Play, unit: Unit): Places {
+function placesNear({ battle, content }: Play, unit: Unit): Places {
   if (mapOf(battle, content) === undefined) return [nextEnemyHex({ battle, content })];
   return unit.hex === undefined ? [undefined] : closestFreeHexes(battle, content, unit.hex);
 }
 
-/** The hex that a unit stands or stood in, if nobody else stands there by now. */
-export function placeOf({ battle }: Play, { id, hex }: Unit): Places {
-  const taken = hex !== undefined && unitsOnMap(battle).some((other) => other.id !== id && other.hex === hex);
+/** The hex of a unit that falls or has fallen, if no chip lies there: its own may be left lying (MAP-4, DEF-11). */
+function placeOf({ battle }: Play, { id, hex }: Unit): Places {
+  const taken = chipsOnMap(battle).some(
+    (chip) => hex !== undefined && chip.hex === hex && !(chip.id === id && isStanding(chip, battle)),
+  );
   return taken ? [] : [hex];
+}
+
+/** Where a chip comes that is deployed in the owner's hex, or near somebody. */
+export function placesFor(play: Play, { near }: Deploy, scope: Scope): Places {
+  if (near !== 'own-hex') return whoIn(play, near, scope).flatMap((unit) => placesNear(play, unit));
+  const self = unitOf(play.battle, scope.self);
+  return self === undefined ? [] : placeOf(play, self);
 }

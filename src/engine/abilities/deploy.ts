@@ -1,8 +1,7 @@
 import type { Play } from '../play.ts';
-import { unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import type { DeployAct } from './act.ts';
-import { arrivalOf, placeOf, type Places, placesNear } from './arrivals.ts';
+import { arrivalOf, placesFor } from './arrivals.ts';
 import { askChoice } from './ask-choice.ts';
 import type { Deploy, Scope } from './language.ts';
 import { whoIn } from './who.ts';
@@ -30,10 +29,4 @@ function bring(play: Play, effect: Deploy, scope: Scope): void {
     }),
     again: again(effect, scope),
   });
-}
-
-function placesFor(play: Play, { near }: Deploy, scope: Scope): Places {
-  if (near !== 'own-hex') return whoIn(play, near, scope).flatMap((unit) => placesNear(play, unit));
-  const self = unitOf(play.battle, scope.self);
-  return self === undefined ? [] : placeOf(play, self);
 }

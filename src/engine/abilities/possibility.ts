@@ -5,11 +5,11 @@ import { cannotRoll } from '../rules/chip-targets.ts';
 import { drawable } from '../rules/deploy.ts';
 import { canGainStatus } from '../rules/status.ts';
 import { amountOf } from './amount.ts';
-import { arrivalOf, placeOf, placesNear } from './arrivals.ts';
+import { arrivalOf, placesFor } from './arrivals.ts';
 import { branchOf } from './branch-of.ts';
 import { holds } from './condition.ts';
 import { answersTo, type FactId } from './facts.ts';
-import type { Choose, ChooseOption, Deploy, Effect, Pull, Scope, SpendDice } from './language.ts';
+import type { Choose, ChooseOption, Effect, Pull, Scope, SpendDice } from './language.ts';
 import { hexesNearer } from './nearer.ts';
 import { diceToSpend } from './owned-dice.ts';
 import { weakestAllies } from './weakest-allies.ts';
@@ -52,7 +52,7 @@ export function possibilityOf(play: Play, effect: Effect, scope: Scope): Possibi
     case 'pull':
       return yesOr(whoIn(play, effect.who, scope).some((unit) => canPull(play, { effect, unit }, scope)));
     case 'deploy':
-      return yesOr(arrivalOf(play, effect.what, scope) !== undefined && hasRoom(play, effect, scope));
+      return yesOr(arrivalOf(play, effect.what, scope) !== undefined && placesFor(play, effect, scope).length > 0);
     case 'take-place':
       return yesOr(weakestAllies(battle, scope.self).length > 0);
     case 'chip-to-bag':
@@ -134,12 +134,6 @@ function diceFor(play: Play, effect: SpendDice, scope: Scope): Possibility {
 function canPull(play: Play, { effect, unit }: { effect: Pull; unit: Unit }, scope: Scope): boolean {
   const self = unitOf(play.battle, scope.self);
   return self !== undefined && hexesNearer(play, { self, unit, within: effect.within }).length > 0;
-}
-
-function hasRoom(play: Play, { near }: Deploy, scope: Scope): boolean {
-  if (near !== 'own-hex') return whoIn(play, near, scope).some((unit) => placesNear(play, unit).length > 0);
-  const self = unitOf(play.battle, scope.self);
-  return self !== undefined && placeOf(play, self).length > 0;
 }
 
 /** A dazed unit that has moved in its turn rolls nothing (STS-5). */

@@ -434,6 +434,21 @@ describe('after a defeat', () => {
   });
 });
 
+describe('room', () => {
+  it.for([
+    { leaveChip: true, there: ['Y'], left: ['X'] },
+    { leaveChip: false, there: ['Y', 'Next'], left: [] },
+  ])('DEF-11, MAP-4, GEN-6: Rally, its own chip left lying: $leaveChip', ({ leaveChip, there, left }) => {
+    const enemies = [{ ...OWNER, level: 5 as const, skills: [{ id: 'rally' }] }, { name: 'Y' }];
+    const game = battle([], { enemies });
+    const unit = game.enemy('X').id;
+    game.play({ type: 'defeat', unit, ...(leaveChip && { leaveChip }) });
+    const { map, defeated } = game.battle.enemies;
+    expect(map.map(({ label, chip }) => (chip === undefined ? label : 'Next'))).toEqual(there);
+    expect(defeated.map(({ label }) => label)).toEqual(left);
+  });
+});
+
 describe('turn', () => {
   it.for([
     { hurt: 0, statuses: ['stealth'], hp: 4 },
