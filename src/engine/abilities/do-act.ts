@@ -4,6 +4,7 @@ import type { Play } from '../play.ts';
 import { enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
 import { exhaust } from '../rules/cooldown.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
+import { destinationOf } from '../rules/destination-of.ts';
 import { blank } from '../rules/track.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
@@ -106,5 +107,5 @@ function takePlaceOf(play: Play, { unit, of }: ActOf<'take-place'>): void {
     play.happen({ type: 'die-moved', die, from: { zone: 'unit', of }, to: { zone: 'unit', of: unit } });
   }
   clearUnitDice(play, of);
-  play.happen({ type: 'unit-removed', unit: of, label, to: 'bag' });
+  play.happen({ type: 'unit-removed', unit: of, label, to: destinationOf(ally) });
 }

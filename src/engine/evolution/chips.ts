@@ -19,10 +19,9 @@ export function unitDeployed(battle: Battle, enemy: Enemy): Battle {
 
 export function unitRemoved(battle: Battle, { unit, to }: EventOf<'unit-removed'>): Battle {
   const { enemy, rest } = liftEnemy(battle, unit);
-  if (to === 'supply' || enemy.chip === undefined || enemy.level === 'quest') {
-    return withEnemies(battle, { ...rest, supply: [...rest.supply, { ...enemy, dice: [] }] });
-  }
-  return chipPutBack(withEnemies(battle, rest), enemy);
+  return to === 'bag'
+    ? chipPutBack(withEnemies(battle, rest), enemy)
+    : withEnemies(battle, { ...rest, supply: [...rest.supply, { ...enemy, dice: [] }] });
 }
 
 export function unitDefeated(battle: Battle, { unit, chipStays, diceStay }: EventOf<'unit-defeated'>): Battle {

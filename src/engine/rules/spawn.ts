@@ -8,6 +8,7 @@ import { companionOf, enemyOnMap } from '../queries.ts';
 import { removeCompanion } from './companion.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
 import { deployChip, drawable, drawnFrom } from './deploy.ts';
+import { destinationOf } from './destination-of.ts';
 import { freeEnemyHexes, markRefusal } from './enemy-hexes.ts';
 import { enemyPoints, enemyPool, type EnemyPool } from './enemy-pool.ts';
 import { deployNamed, unknownRefusal } from './named-units.ts';
@@ -125,13 +126,11 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
   return undefined;
 }
 
-/** Takes an enemy chip out of play. One of the table's own and a quest unit have no bag; one to eliminate is remembered beside it (OBJ-2). */
+/** Takes an enemy chip out of play. */
 export function removeEnemy(play: Play, unit: UnitId): void {
   const { map, defeated, setAside } = play.battle.enemies;
   const enemy = [...map, ...defeated, ...setAside].find(({ id }) => id === unit);
   if (enemy === undefined) return;
   clearUnitDice(play, unit);
-  const { label, chip, level, objective } = enemy;
-  const bagless = chip === undefined || level === 'quest' || objective === true;
-  play.happen({ type: 'unit-removed', unit, label, to: bagless ? 'supply' : 'bag' });
+  play.happen({ type: 'unit-removed', unit, label: enemy.label, to: destinationOf(enemy) });
 }

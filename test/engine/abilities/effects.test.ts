@@ -449,6 +449,24 @@ describe('room', () => {
   });
 });
 
+describe('chips that leave', () => {
+  it('Q-51: Rally: one of the table’s own has no bag, and that is what is told', () => {
+    const enemies = [{ ...OWNER, level: 5 as const, skills: [{ id: 'rally' }] }, { name: 'Y' }];
+    const game = battle([], { enemies });
+    game.play({ type: 'defeat', unit: game.enemy('X').id });
+    expect(game.happened('unit-removed')).toMatchObject([{ label: 'X', to: 'supply' }]);
+    expect(game.battle.enemies.supply).toMatchObject([{ label: 'X' }]);
+  });
+
+  it('OBJ-2: Penumbra: an ally to eliminate is remembered in the supply, not lost in a bag', () => {
+    const game = inBattle({ enemies: [{ ...OWNER, skills: [{ id: 'penumbra' }] }] });
+    game.play({ type: 'spawn', ep: 0, named: [{ name: 'Oak Dummy' }], objective: true });
+    game.play({ type: 'defeat', unit: game.enemy('X').id });
+    expect(game.happened('unit-removed')).toMatchObject([{ to: 'supply' }]);
+    expect(game.battle.enemies.supply).toMatchObject([{ name: 'Oak Dummy', objective: true }]);
+  });
+});
+
 describe('turn', () => {
   it.for([
     { hurt: 0, statuses: ['stealth'], hp: 4 },
