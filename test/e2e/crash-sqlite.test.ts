@@ -4,7 +4,7 @@ import { surviveCrashes } from './crash.contract.ts';
 
 it(
   'B45: kill -9 between any two commands, on SQLite: the same board, old buttons work',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await surviveCrashes({ DATA_DIR: folderForTest() });
   },
