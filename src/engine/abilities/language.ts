@@ -217,6 +217,8 @@ export interface Scope {
   readonly damage?: number;
   /** Whoever has made the choice that led here. */
   readonly chooser?: UnitId;
+  /** It works once in a turn, and is used up when it begins (GEN-15). */
+  readonly once?: 'turn';
   /** Works although its owner is gone (ENG-7). */
   readonly evenIfDefeated?: true;
 }

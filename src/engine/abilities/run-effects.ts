@@ -13,6 +13,7 @@ import { changeStatus } from './change-status.ts';
 import { deploy } from './deploy.ts';
 import type { Effect, Scope } from './language.ts';
 import { offer } from './offer.ts';
+import { isUsedUp, useUp } from './once.ts';
 import { anyPossible, allPossible, possibilityOf } from './possibility.ts';
 import { pull } from './pull.ts';
 import { returnChip } from './return-chip.ts';
@@ -46,7 +47,8 @@ const following = (effects: readonly Effect[], scope: Scope): Task => ({
 function begins(play: Play, effects: readonly Effect[], scope: Scope): boolean {
   const owner = unitOf(play.battle, scope.self);
   const works = scope.evenIfDefeated === true || (owner !== undefined && isStanding(owner, play.battle));
-  if (!works || !anyPossible(play, effects, scope)) return false;
+  if (!works || isUsedUp(play.battle, scope) || !anyPossible(play, effects, scope)) return false;
+  useUp(play, scope);
   if (effects[0]?.do !== 'reminder') tell(play, scope);
   return true;
 }

@@ -1,4 +1,3 @@
-import type { Battle } from '../battle.ts';
 import type { UnitSkill } from '../content.ts';
 import type { Play } from '../play.ts';
 import { isStanding, unitOf } from '../queries.ts';
@@ -7,6 +6,7 @@ import type { Task } from '../task.ts';
 import { holds } from './condition.ts';
 import type { Moment, Scope, Trigger } from './language.ts';
 import { needsMap } from './needs-map.ts';
+import { isUsedUp } from './once.ts';
 import { anyPossible } from './possibility.ts';
 import { workingSkills } from './working-skills.ts';
 
@@ -32,18 +32,16 @@ const valueOf = ({ value }: UnitSkill) => (value === undefined ? {} : { value })
 /** An ability outlasts its owner where its text says so; those that follow a defeat could not do otherwise. */
 function taskFor(play: Play, trigger: Trigger, given: Scope): readonly Task[] {
   const outlasts = trigger.evenIfDefeated === true || trigger.at === 'after-defeated';
-  const scope: Scope = { ...given, ...(outlasts && { evenIfDefeated: true }) };
+  const scope: Scope = {
+    ...given,
+    ...(outlasts && { evenIfDefeated: true }),
+    ...(trigger.once && { once: trigger.once }),
+  };
+  if (isUsedUp(play.battle, scope)) return [];
   if (needsMap(trigger) && mapOf(play.battle, play.content) === undefined) {
     return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope }];
   }
   if (trigger.if !== undefined && !holds(play, trigger.if, scope)) return [];
   if (!anyPossible(play, trigger.do, scope)) return [];
-  if (trigger.once === 'turn') {
-    const what = `${scope.self} ${scope.skill}`;
-    if (isUsed(play.battle, what)) return [];
-    play.happen({ type: 'once-used', what });
-  }
   return [{ kind: 'effects', effects: trigger.do, scope }];
 }
-
-const isUsed = ({ turn }: Battle, what: string): boolean => turn?.used.includes(what) === true;

@@ -201,7 +201,7 @@ describe('choose', () => {
   it('GEN-3: Burn: the target picks among what is possible', () => {
     const game = burning(1);
     const { id } = game.adventurer('Ayla');
-    expect(asked(game)).toMatchObject({ asks: 'option', unit: id, for: [id], ability: 'Burn' });
+    expect(asked(game)).toMatchObject({ asks: 'option', unit: id, for: [id], ability: 'burn' });
     expect(optionsOf(game)).toEqual(['0', '1', '2']);
     game.answer('0');
     expect(game.adventurer('Ayla')).toMatchObject({ tenacity: 0, hp: 5 });
@@ -446,6 +446,35 @@ describe('room', () => {
     const { map, defeated } = game.battle.enemies;
     expect(map.map(({ label, chip }) => (chip === undefined ? label : 'Next'))).toEqual(there);
     expect(defeated.map(({ label }) => label)).toEqual(left);
+  });
+});
+
+describe('once a turn', () => {
+  const heals: Trigger = { at: 'after-engaged', once: 'turn', do: [{ do: 'heal', who: 'self', amount: 1 }] };
+
+  /** Ayla engages X, which has lost 1 HP; it heals once a turn, and its Fumes are due at the same time. */
+  function engaged(game: Game): Game {
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('X').id];
+    game.play({ type: 'adjust', unit: target, change: { what: 'damage', amount: 1, kind: 'true' } });
+    return game.play({ type: 'engage', unit, target, form: 'light', dice: [] }).answer('finish');
+  }
+
+  const opening = (): Game =>
+    inBattle({ enemies: [{ ...OWNER, skills: [...OWNER.skills, { id: 'fumes' }] }], packs: withSkill(heals) });
+
+  it('GEN-15: used up when it begins', () => {
+    const game = engaged(opening()).answer('as-listed');
+    expect(game.enemy('X').hp).toBe(5);
+    expect(engaged(game).battle.prompts).toEqual([]);
+    expect(game.enemy('X').hp).toBe(4);
+  });
+
+  it('GEN-15, GEN-6: one that can do nothing when its moment comes is not used up', () => {
+    const game = engaged(opening());
+    expect(game.battle.prompts).toMatchObject([{ kind: 'order' }]);
+    game.play({ type: 'adjust', unit: game.enemy('X').id, change: { what: 'heal', amount: 1 } }).answer('as-listed');
+    engaged(game).answer('as-listed');
+    expect(game.enemy('X').hp).toBe(5);
   });
 });
 
