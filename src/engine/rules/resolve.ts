@@ -245,9 +245,10 @@ const countsDice = (play: Play, at: Omit<Scope, 'skill'>): boolean =>
 
 /** Each pool lands as one instance (DMG-2). */
 export function landPools(play: Play, { id, pools, by }: AdventurerEngage): void {
-  const tasks = pools.map(({ unit, ...pool }): Task => {
-    play.happen({ type: 'pool-landed', engage: id, unit });
-    return { kind: 'deal-damage', damage: { unit, by, kind: 'normal', ...pool, engage: id } };
-  });
+  for (const { unit } of pools) play.happen({ type: 'pool-landed', engage: id, unit });
+  const tasks = pools.map((pool): Task => ({
+    kind: 'deal-damage',
+    damage: { by, kind: 'normal', ...pool, engage: id },
+  }));
   play.doNext({ kind: 'in-any-order', tasks, for: [by], rule: 'DMG-12' });
 }
