@@ -296,9 +296,19 @@ export interface ChipEngage {
   readonly trueBy?: EnemySkillId;
 }
 
+/** What ended a battle: an objective that was met, a defeat, a retreat, or a word of the party. */
+export type OutcomeReason =
+  | 'no-enemies-left'
+  | 'targets-gone'
+  | 'skyshards-found'
+  | 'left-with-skyshards'
+  | 'full-defeat'
+  | 'retreat'
+  | 'party-says-so';
+
 export interface Outcome {
   readonly result: 'won' | 'failed' | 'retreated' | 'stopped';
-  readonly reason: string;
+  readonly reason: OutcomeReason;
   readonly rule?: string;
   /** The encounter's reward for each adventurer, as the table says (END-5). */
   readonly xp?: number;

@@ -1,6 +1,6 @@
 import type { FactId } from './abilities/facts.ts';
 import type { Damage } from './damage.ts';
-import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
+import type { EnemySkillId, EngageId, Hex, PromptId, UnitId } from './ids.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -90,9 +90,9 @@ export interface ChoosePrompt extends Asked {
   readonly fact?: FactId;
   /** Whom it is about: whose dice, who is moved, who picks. */
   readonly unit?: UnitId;
-  /** Whose ability it is, and what that is called. */
+  /** Whose ability it is, and which. */
   readonly self: UnitId;
-  readonly ability: string;
+  readonly ability: EnemySkillId;
   readonly options: readonly Choice[];
   /** Asks anew, should the options have changed by hand meanwhile. */
   readonly again: Task;

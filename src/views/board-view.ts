@@ -30,7 +30,7 @@ function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed 
   return {
     title: roundTitle(battle),
     description: [
-      ...awaitedLines(battle),
+      ...awaitedLines(battle, content),
       ...mapLines(battle, content),
       ...(detail === 'full' ? askedLines(battle, content) : []),
     ].join('\n'),
@@ -45,8 +45,8 @@ function boardEmbed(battle: Battle, content: Content, detail: Detail): APIEmbed 
 }
 
 /** What the battle waits for, and from whom. */
-function awaitedLines(battle: Battle): readonly string[] {
-  const waiting = waitingFor(battle);
+function awaitedLines(battle: Battle, content: Content): readonly string[] {
+  const waiting = waitingFor(battle, content);
   return battle.phase === 'over'
     ? [...(battle.outcome === undefined ? [] : endLines(battle.outcome)), waiting.text]
     : [`**Waiting for ${whoText(waiting)}**`, waiting.text, ...(battle.retreatAnnounced ? [RETREATING] : [])];

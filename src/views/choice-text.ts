@@ -1,7 +1,7 @@
 import { type Battle, type ChoosePrompt, type Content, type EventOf, type FactId, unitOf } from '../engine/index.ts';
 import { type Known, nameOf } from './known.ts';
 import { shown } from './escape.ts';
-import { unitName } from './unit-text.ts';
+import { skillText, unitName } from './unit-text.ts';
 
 interface FactText {
   readonly name: string;
@@ -24,13 +24,16 @@ export const factName = (fact: FactId): string => FACT_TEXTS[fact].name;
 export const factLine = ({ fact, value }: EventOf<'fact-learned'>): string =>
   `${factName(fact)}: ${value ?? 'to be asked again'}`;
 
+const abilityName = (content: Content, { ability }: Pick<ChoosePrompt, 'ability'>): string =>
+  shown(skillText(content, { id: ability }));
+
 /** "Disrupt of Bandit B: which active die does Kajsa exhaust? (CDT-2)" */
-export function choiceQuestion(battle: Battle, prompt: ChoosePrompt): string {
+export function choiceQuestion(battle: Battle, content: Content, prompt: ChoosePrompt): string {
   const name = (id: ChoosePrompt['unit']): string => {
     const unit = id === undefined ? undefined : unitOf(battle, id);
     return unit === undefined ? 'a unit' : unitName(unit);
   };
-  return `${shown(prompt.ability)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+  return `${abilityName(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
 }
 
 function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
@@ -56,9 +59,9 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
 export function choiceTitle(
   { asks, fact, unit, ability, options }: ChoosePrompt,
   option: string,
-  { known }: { readonly known: Known; readonly content: Content },
+  { known, content }: { readonly known: Known; readonly content: Content },
 ): string {
-  const what = shown(ability);
+  const what = abilityName(content, { ability });
   switch (asks) {
     case 'exhaust':
     case 'drain':

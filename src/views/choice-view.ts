@@ -10,7 +10,7 @@ interface Option {
 
 /** What the ability that asks says. */
 export function choiceLines(battle: Battle, content: Content, { self, ability }: ChoosePrompt): readonly string[] {
-  const skill = [...content.enemySkills.values()].find(({ name }) => name === ability);
+  const skill = content.enemySkills.get(ability);
   if (skill === undefined) return [];
   const unit = unitOf(battle, self);
   const value =

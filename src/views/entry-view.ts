@@ -12,9 +12,8 @@ import {
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
 import { entryTitle } from './entry-title.ts';
-import { shownText } from './escape.ts';
 import { eventLines } from './event-lines.ts';
-import { resultName } from './flow-lines.ts';
+import { outcomeTitle } from './flow-lines.ts';
 import { checklist, momentOf } from './checklist-view.ts';
 import { fieldsOf } from './fields.ts';
 import { type Known, knownFrom } from './known.ts';
@@ -42,7 +41,7 @@ export function entryView(shown: EntryShown): MessageView {
   const { battle, content, entry } = shown;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
-  const tail = ['', nowText(battle), ...(asked?.lines ?? [])];
+  const tail = ['', nowText(battle, content), ...(asked?.lines ?? [])];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
   const story = storyOf(shown);
   const due = checklistFields(shown);
@@ -125,8 +124,7 @@ function titleOf(
     .flatMap(({ events }) => events)
     .findLast((event): event is EventOf<'battle-ended'> => event.type === 'battle-ended');
   if (ended === undefined) return { title: began };
-  const { result, reason } = ended.outcome;
-  const title = `${resultName(result)}: ${shownText(reason)}`;
+  const title = outcomeTitle(ended.outcome);
   return first.command?.type === 'end' ? { title } : { title, was: began };
 }
 
@@ -197,8 +195,8 @@ const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>
 export const AFTER_UNDO = 'After an undo: another roll had been seen here and was taken back.';
 
 /** Those whom the battle has begun to wait for with this line, and who did not do it themselves. */
-function pingedBy({ battle, before, entry }: EntryShown): readonly UserId[] {
+function pingedBy({ battle, before, entry, content }: EntryShown): readonly UserId[] {
   if (battle.phase === 'over' || battle.phase === 'set-up') return [];
-  const waited = new Set(waitingFor(before).who);
-  return waitingFor(battle).who.filter((id) => id !== entry.by && !waited.has(id));
+  const waited = new Set(waitingFor(before, content).who);
+  return waitingFor(battle, content).who.filter((id) => id !== entry.by && !waited.has(id));
 }

@@ -1,4 +1,4 @@
-import type { Adventurer, Battle, Content, EventOf, Outcome, Phase } from '../engine/index.ts';
+import type { Adventurer, Battle, Content, EventOf, Outcome, OutcomeReason, Phase } from '../engine/index.ts';
 import { roundName } from './board-header.ts';
 import { countedDice } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
@@ -123,11 +123,24 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
   stopped: 'Stopped',
 };
 
+const REASONS: Readonly<Record<OutcomeReason, string>> = {
+  'no-enemies-left': 'no enemies are left',
+  'targets-gone': 'those to eliminate are gone',
+  'skyshards-found': 'all skyshards are found',
+  'left-with-skyshards': 'the party leaves with all skyshards',
+  'full-defeat': 'all adventurers are defeated',
+  retreat: 'the party retreats',
+  'party-says-so': 'the party says so',
+};
+
+/** "Won: no enemies are left" */
+export const outcomeTitle = ({ result, reason }: Outcome): string => `${resultName(result)}: ${REASONS[reason]}`;
+
 export const resultName = (result: Outcome['result']): string => RESULTS[result];
 
 export function endLines({ result, reason, rule, xp, skyshardXp }: Outcome): readonly string[] {
   return [
-    `**${resultName(result)}**: ${shownText(reason)}${rule === undefined ? '' : ` (${rule})`}.`,
+    `**${resultName(result)}**: ${REASONS[reason]}${rule === undefined ? '' : ` (${rule})`}.`,
     ...(xp === undefined ? [] : [`XP for each adventurer: ${xp}`]),
     ...(skyshardXp === undefined ? [] : [`XP for skyshards: ${skyshardXp} each`]),
   ];

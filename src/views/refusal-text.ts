@@ -22,7 +22,7 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
     name: (id) => nameIn(battle, id),
     content,
     map: mapOf(battle, content),
-    waiting: (prompt) => promptText(battle, prompt),
+    waiting: (prompt) => promptText(battle, content, prompt),
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
   const way = refusal.final ? '' : ' Say override: true if a card says so.';

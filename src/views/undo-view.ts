@@ -27,7 +27,7 @@ export function undoView(taken: TakenBack): MessageView {
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.head });
   const rows = withRedo(taken, asked?.rows ?? actionRows(battle, { at: entry.head }));
-  const tail = [...dicePolicy(taken), '', nowText(battle), ...(asked?.lines ?? [])];
+  const tail = [...dicePolicy(taken), '', nowText(battle, content), ...(asked?.lines ?? [])];
   const end = tail.join('\n');
   const told = linesWithin(named(taken), LIMITS.description - Math.min(end.length, LIMITS.description / 2), andMore);
   const title = `${entry.kind === 'redo' ? 'Done again' : 'Taken back'}: ${counted(lines.length, 'action')}`;

@@ -2,6 +2,7 @@ import {
   type Battle,
   COMPANION_MOVEMENT,
   type Companion,
+  type Content,
   type Prompt,
   type UnitId,
   type UserId,
@@ -26,9 +27,9 @@ export interface Waiting {
 }
 
 /** Every battle waits for something until it is over; this says for what. */
-export function waitingFor(battle: Battle): Waiting {
+export function waitingFor(battle: Battle, content: Content): Waiting {
   const prompt = battle.prompts.at(-1);
-  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, prompt) };
+  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, content, prompt) };
   switch (battle.phase) {
     case 'set-up':
       return anybody(setUpText(battle));
@@ -52,8 +53,8 @@ export const whoText = ({ who }: Waiting): string =>
   who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
 
 /** "Now, @player: Kajsa's turn. Engage, or end it." */
-export function nowText(battle: Battle): string {
-  const waiting = waitingFor(battle);
+export function nowText(battle: Battle, content: Content): string {
+  const waiting = waitingFor(battle, content);
   return battle.phase === 'over' ? waiting.text : `**Now**, ${whoText(waiting)}: ${goingOn(battle, waiting.text)}`;
 }
 
@@ -75,7 +76,7 @@ const nameIn = (battle: Battle, id: UnitId): string => {
 };
 
 /** What a prompt asks. */
-export function promptText(battle: Battle, prompt: Prompt): string {
+export function promptText(battle: Battle, content: Content, prompt: Prompt): string {
   const engage = 'engage' in prompt ? engageOf(battle, prompt.engage) : undefined;
   const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
   switch (prompt.kind) {
@@ -103,7 +104,7 @@ export function promptText(battle: Battle, prompt: Prompt): string {
     case 'assist':
       return 'All adventurers are defeated. Call on the guild? (GLD-1)';
     case 'choose':
-      return choiceQuestion(battle, prompt);
+      return choiceQuestion(battle, content, prompt);
     case 'rest':
       return `${nameIn(battle, prompt.unit)} rests. Which die leaves the track? (END-7)`;
     case 'before-recovery':

@@ -286,7 +286,7 @@ const EXAMPLES: {
     says: ['A card says so: Stamina 3 allows 3 dice, not 4 (ENG-4a)'],
   },
   'battle-ended': {
-    event: { type: 'battle-ended', outcome: { result: 'won', reason: 'no enemies are left', rule: 'OBJ-2', xp: 2 } },
+    event: { type: 'battle-ended', outcome: { result: 'won', reason: 'no-enemies-left', rule: 'OBJ-2', xp: 2 } },
     says: ['**Won**: no enemies are left (OBJ-2).', 'XP for each adventurer: 2'],
   },
 };

@@ -27,7 +27,7 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
     kind: 'choose',
     ...question,
     self: scope.self,
-    ability: play.content.enemySkills.get(scope.skill)?.name ?? scope.skill,
+    ability: scope.skill,
     options,
     again,
     ...(answering && { for: [answering] }),

@@ -91,5 +91,5 @@ function answerChoose(play: Play, { id, options }: ChoosePrompt, option: string)
 function answerAssist(play: Play, { id }: AssistPrompt, option: string): void {
   play.happen({ type: 'prompt-closed', prompt: id });
   if (option === 'assist') assist(play);
-  else endBattle(play, outcomeOf(play.battle) ?? { result: 'failed', reason: 'the party says so' });
+  else endBattle(play, outcomeOf(play.battle) ?? { result: 'failed', reason: 'party-says-so' });
 }

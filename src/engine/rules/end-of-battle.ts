@@ -29,7 +29,7 @@ function outcomeSaid(battle: Battle, { result = battle.outcome?.result, xp }: Co
   const fallen = isFullyDefeated(battle) && result !== 'won';
   const said: Outcome = {
     result: result ?? 'stopped',
-    reason: 'the party says so',
+    reason: 'party-says-so',
     ...(fallen && { rule: 'DEF-8' }),
     ...(reached?.skyshardXp && { skyshardXp: reached.skyshardXp }),
   };

@@ -1,14 +1,14 @@
-import type { Battle, Outcome } from '../battle.ts';
+import type { Battle, Outcome, OutcomeReason } from '../battle.ts';
 import { enemiesOut, standing } from '../queries.ts';
 import { hasAllSkyshards } from './skyshards.ts';
 
 type Objective = Battle['setup']['objective'];
 
-const MET: Readonly<Record<Objective, { readonly reason: string; readonly by: (battle: Battle) => boolean }>> = {
-  conquer: { reason: 'no enemies are left', by: ({ enemies }) => enemies.map.length === 0 },
-  eliminate: { reason: 'those to eliminate are gone', by: allEliminated },
-  survey: { reason: 'all skyshards are found', by: hasAllSkyshards },
-  uncover: { reason: 'the party leaves with all skyshards', by: leavesWithAll },
+const MET: Readonly<Record<Objective, { readonly reason: OutcomeReason; readonly by: (battle: Battle) => boolean }>> = {
+  conquer: { reason: 'no-enemies-left', by: ({ enemies }) => enemies.map.length === 0 },
+  eliminate: { reason: 'targets-gone', by: allEliminated },
+  survey: { reason: 'skyshards-found', by: hasAllSkyshards },
+  uncover: { reason: 'left-with-skyshards', by: leavesWithAll },
 };
 
 /**
@@ -18,11 +18,11 @@ const MET: Readonly<Record<Objective, { readonly reason: string; readonly by: (b
  */
 export function outcomeOf(battle: Battle): Outcome | undefined {
   if (standing(battle).length === 0) {
-    return { result: 'failed', reason: 'all adventurers are defeated', rule: 'DEF-8' };
+    return { result: 'failed', reason: 'full-defeat', rule: 'DEF-8' };
   }
   const { reason, by } = MET[battle.setup.objective];
   if (by(battle)) return { result: 'won', reason, rule: 'OBJ-2' };
-  return battle.retreatAnnounced ? { result: 'retreated', reason: 'the party retreats', rule: 'RET-1' } : undefined;
+  return battle.retreatAnnounced ? { result: 'retreated', reason: 'retreat', rule: 'RET-1' } : undefined;
 }
 
 /** Units to eliminate wherever they are: those marked as objective, else the quest units (OBJ-2). */

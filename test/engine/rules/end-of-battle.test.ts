@@ -67,12 +67,15 @@ describe('the end of a battle', () => {
     game.play({ type: 'spawn', ep: 6 });
     const chips = [...game.battle.enemies.bags.low, ...game.battle.enemies.map.flatMap(({ chip }) => chip ?? [])];
     const { id: unit, dice } = game.adventurer('Ayla');
+    game.play({ type: 'adjust', unit, change: { what: 'bonus-hp', amount: 2 } });
     game.play({ type: 'adjust', unit, change: { what: 'fatigue', kind: 'light-fatigue', amount: 2 } });
     game.play({ type: 'adjust', unit, change: { what: 'die', die: dice.available[0]?.id ?? 'd0', to: 'drained' } });
     game
       .play({ type: 'engage', unit, form: 'defensive', dice: [{ kind: 'combat', count: 1 }], faces: [COMBAT.one] })
       .answer('all');
+    expect(game.adventurer('Ayla')).toMatchObject({ bonusHp: 2, dice: { active: [{}], drained: [{}] } });
     game.play({ type: 'end' });
+    expect(game.adventurer('Ayla')).toMatchObject({ hp: 5, bonusHp: 0 });
     expect(game.adventurer('Ayla').dice).toMatchObject({ active: [], drained: [], available: [{}, {}] });
     expect(game.adventurer('Ayla').dice.track.map(({ kind }) => kind)).toEqual([
       'light-fatigue',
@@ -85,7 +88,7 @@ describe('the end of a battle', () => {
 
   it('END-5: XP may be added when it is over', () => {
     const game = defeatAll(inBattle()).play({ type: 'end-turn' }).play({ type: 'end', xp: 2 });
-    expect(game.battle.outcome).toEqual({ result: 'won', reason: 'no enemies are left', rule: 'OBJ-2', xp: 2 });
+    expect(game.battle.outcome).toEqual({ result: 'won', reason: 'no-enemies-left', rule: 'OBJ-2', xp: 2 });
   });
 
   it.for(['won', 'failed', 'retreated', 'stopped'] as const)('END-4: cleaned up when %s', (result) => {
@@ -150,7 +153,7 @@ describe('the end of a battle', () => {
 
   it('END-5: XP go with the victory they were given for', () => {
     const game = inBattle().play({ type: 'end', result: 'won', xp: 2 }).play({ type: 'end', result: 'failed' });
-    expect(game.battle.outcome).toEqual({ result: 'failed', reason: 'the party says so' });
+    expect(game.battle.outcome).toEqual({ result: 'failed', reason: 'party-says-so' });
   });
 
   it('DEF-9: nobody wins lying down, unless a card says so', () => {

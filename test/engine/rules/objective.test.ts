@@ -115,7 +115,7 @@ describe('skyshards', () => {
 
   it('SKY-4, DEF-8: lost with the whole party, for good', () => {
     const game = fallen(seeking('uncover', 3));
-    expect(game.battle.outcome).toEqual({ result: 'failed', reason: 'all adventurers are defeated', rule: 'DEF-8' });
+    expect(game.battle.outcome).toEqual({ result: 'failed', reason: 'full-defeat', rule: 'DEF-8' });
     game.play({ type: 'rest', unit: game.adventurer('Ayla').id }).play({ type: 'end' });
     expect(game.battle.outcome?.skyshardXp).toBeUndefined();
   });
@@ -145,9 +145,15 @@ describe('the end of a round', () => {
     expect(game.battle).toMatchObject({ phase: 'adventurers', turn: { unit: game.adventurer('Ayla').id } });
   });
 
-  it('RET-2: a retreat asks for no place', () => {
-    const game = onMap('yard-small', { Ayla: 'E2', 'Straw Man': 'E3' }, { enemies: [idle] });
-    roundOver(game);
-    expect(game.play({ type: 'retreat' }).battle.outcome).toMatchObject({ result: 'retreated' });
+  it.for([
+    { says: 'on the entrance tile', at: { Ayla: 'A1', Brom: 'A2' } },
+    { says: 'far from it, beside an enemy', at: { Ayla: 'E2', Brom: 'F3' } },
+    { says: 'apart from each other', at: { Ayla: 'A1', Brom: 'G4' } },
+  ])('RET-2: a retreat asks for no place: $says', ({ at }) => {
+    const party = Object.keys(at);
+    const enemies = [{ ...idle, range: 9 }];
+    const game = roundOver(onMap('yard-small', { ...at, 'Straw Man': 'E3' }, { party, enemies }));
+    expect([game.adventurer('Ayla').hex, game.adventurer('Brom').hex]).toEqual(Object.values(at));
+    expect(game.play({ type: 'retreat' }).battle).toMatchObject({ phase: 'over', outcome: { result: 'retreated' } });
   });
 });
