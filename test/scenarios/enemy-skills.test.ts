@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Chip, Content, EnemyStats, UnitId, UnitSkill } from '../../src/engine/index.ts';
+import {
+  type Chip,
+  type Content,
+  type EnemyStats,
+  type UnitId,
+  type UnitSkill,
+  distance,
+} from '../../src/engine/index.ts';
 import { COMBAT, content, drawing, type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { using, withSheets } from '../support/sheets.ts';
 
 // Rulings and worked examples on enemy skills that do something at a moment, by their ids.
 
@@ -111,10 +119,11 @@ function reacting(skill: string): Game {
 
 describe('after being engaged', () => {
   it('EN-10, ENG-3b: a declared target is engaged though nothing hit it; another one is not', () => {
-    const game = inBattle({ enemies: [x([{ id: 'fumes' }]), { ...x([{ id: 'chilblain' }]), name: 'Y' }] });
+    const game = inBattle({ enemies: [x([{ id: 'fumes' }]), { ...x([{ id: 'fumes' }]), name: 'Y' }] });
     engages(game, { faces: [COMBAT.tenacity] });
+    expect(game.happened('damage-dealt')).toEqual([]);
     expect(track(game, 'Ayla')).toEqual(['combat', 'blind']);
-    expect(used(game)).toEqual(['fumes']);
+    expect(game.happened('ability-used').map(({ unit }) => unit)).toEqual([game.enemy('X').id]);
   });
 
   it('EN-16, ENG-6: an empty roll is an engage, too', () => {
@@ -124,10 +133,13 @@ describe('after being engaged', () => {
     expect(game.battle.turn?.engages).toBe(1);
   });
 
-  it('EN-24, ENG-6: an enemy must use its skill: Chilblain with 3 adventurers', () => {
-    const game = inBattle({ party: ['Ayla', 'Brom', 'Cato'], enemies: [x([{ id: 'chilblain' }])] });
+  it('EN-24, ENG-6: Chilblain must come, with 3 adventurers; an ally is not made to use what it could', () => {
+    const members = ['templar', 'scout', 'templar'].map((calling) => ({ class: calling, tenacity: 5 }));
+    const game = withSheets(members, [x([{ id: 'chilblain' }])]);
     engages(game, { faces: [] });
     expect(track(game, 'Ayla')).toEqual(['light-fatigue', 'light-fatigue', 'light-fatigue']);
+    expect([used(game), game.battle.prompts, game.adventurer('Brom').tenacity]).toEqual([['chilblain'], [], 5]);
+    expect(game.refusal(using(game, 'fade-away', { by: 'Brom' }))).toBeUndefined();
   });
 
   it('EN-24, ENG-4b: with a weapon item in use Chilblain costs nothing', () => {
@@ -175,6 +187,7 @@ describe('after being engaged', () => {
   it('GEN-15: Shatter comes once in a turn', () => {
     const game = inBattle({ enemies: [x([{ id: 'shatter' }])] });
     engages(game, { faces: [] });
+    expect(byHand(game)).toEqual(['shatter']);
     engages(game, { faces: [] });
     expect(byHand(game)).toEqual([]);
   });
@@ -365,19 +378,40 @@ describe('after it is defeated', () => {
     expect(game.battle.enemies).toMatchObject({ map: [{ name: 'Straw Man' }], defeated: [{ name: 'Rallier' }] });
   });
 
+  it('DF-08, DEF-3: who is removed by a sum of 2 is not defeated: chip to its bag, Instigate and who defeats silent', () => {
+    const instigator = { name: 'Instigator', level: 5, health: 2, skills: [{ id: 'instigate' }] } as const;
+    const packs = onlyChips(chip('instigator', { name: 'Calm', level: 1 }, instigator), MINION);
+    const game = inSetUp({ party: [], packs, enemies: [{ name: 'Straw Man' }] });
+    const dice = [{ kind: 'intimidating-presence', count: 2 }];
+    const stats = { health: 5, stamina: 3, magicka: 2, cooldown: 2, dice };
+    game.play({ type: 'join', player: 'ayla', name: 'Ayla', class: 'burglar', tenacity: 5, ...stats });
+    game.play({ type: 'spawn', ep: 0, named: [{ name: 'Instigator' }] }).play({ type: 'begin' });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('Instigator A').id];
+    game.play({ type: 'engage', unit, target, form: 'light', dice, faces: [0, 0] }).answer('all');
+    expect(game.adventurer('Ayla').dice.drained.map(({ kind }) => kind)).toEqual([dice[0]?.kind, dice[0]?.kind]);
+    game.play({ type: 'remove-unit', unit: target });
+    for (const silent of ['unit-defeated', 'unit-deployed', 'ability-used', 'ability-due'] as const)
+      expect(game.happened(silent)).toEqual([]);
+    expect(game.battle.enemies).toMatchObject({ map: [{ name: 'Straw Man' }], defeated: [] });
+    expect(game.battle.enemies.bags.low.toSorted()).toEqual(['instigator', 'minion']);
+  });
+
   it('SK-17: Penumbra takes the place of the weakest ally that is no quest unit, with its HP and statuses', () => {
     const enemies: readonly Unit[] = [
       x([{ id: 'penumbra' }], { level: 'quest' }),
-      { ...x([]), name: 'Four', health: 4, hex: 'F1' },
       { ...x([]), name: 'Six', health: 6 },
       { ...x([]), name: 'One', health: 1, level: 'quest' },
     ];
-    const game = inBattle({ enemies });
-    const four = game.enemy('Four').id;
+    const packs = onlyChips(chip('four', { name: 'Four', level: 1 }));
+    const game = inSetUp({ enemies, packs, setup: { map: 'yard-small' } });
+    game.play({ type: 'spawn', ep: 0, named: [{ name: 'Four' }] }).play({ type: 'begin' });
+    const { id: four, hex } = game.enemy('Four A');
+    expect([hex, game.battle.enemies.bags.low]).toEqual(['E2', []]);
     game.play({ type: 'adjust', unit: four, change: { what: 'status', status: 'bane', on: true } });
     game.play({ type: 'defeat', unit: game.enemy('X').id });
-    expect(game.enemy('X')).toMatchObject({ hp: 4, hex: 'F1', dice: [{ status: 'bane' }] });
+    expect(game.enemy('X')).toMatchObject({ hp: 4, hex, dice: [{ status: 'bane' }] });
     expect([game.onMap(four), game.battle.enemies.map.length]).toEqual([false, 3]);
+    expect(game.battle.enemies).toMatchObject({ bags: { low: ['four'] }, defeated: [] });
   });
 
   it('SK-19, TEN-2: Reward: each adventurer picks one, and tenacity stops at its top', () => {
@@ -403,16 +437,20 @@ describe('after it is defeated', () => {
 describe('companions', () => {
   it('CP-07, CMP-8, ENM-9: Necromancy of a companion raises an enemy, which takes no turn this round', () => {
     const fallen = { ...x([]), name: 'Y', level: 1 as const };
-    const game = inBattle({
-      party: ['Ayla', 'Brom'],
-      enemies: [x([{ id: 'necromancy' }]), fallen, { name: 'Straw Man' }],
-    });
+    const enemies = [x([{ id: 'necromancy' }]), fallen, { name: 'Straw Man' }];
+    const places = { Ayla: 'A1', Brom: 'A2', X: 'B1', Y: 'F1', 'Straw Man': 'G4' };
+    const game = onMap('yard-small', places, { party: ['Ayla', 'Brom'], enemies });
     game.play({ type: 'defeat', unit: game.enemy('Y').id });
     const controller = game.adventurer('Ayla').id;
     game.play({ type: 'companion', controller, unit: game.enemy('X').id });
     while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
-    while (game.battle.phase === 'companions') game.play({ type: 'end-turn' });
-    expect(game.enemy('Y')).toMatchObject({ kind: 'enemy', hp: 2 });
+    game.play({ type: 'end-turn' });
+    const [where] = game.battle.prompts;
+    const hexes = where?.kind === 'choose' && where.asks === 'hex' ? where.options.map(({ id }) => id) : [];
+    const yard = content.maps.get('yard-small');
+    expect(hexes.map((hex) => yard && distance(yard, 'B1', hex as 'B1'))).toEqual(hexes.map(() => 1));
+    game.answer('C1');
+    expect(game.enemy('Y')).toMatchObject({ kind: 'enemy', hp: 2, hex: 'C1' });
     expect(game.battle.acted).toContain(game.enemy('Y').id);
   });
 });

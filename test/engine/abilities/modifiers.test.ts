@@ -324,8 +324,10 @@ describe('Riposte', () => {
 
   it('GEN-15: once a turn', () => {
     const game = onMap('yard-large', beside, { enemies: armed(1) });
-    engage(game, [one]).answer('all');
+    expect(back(engage(game, [one]).answer('all'))).toMatchObject([{ taken: 1 }]);
     expect(back(engage(game, [one]).answer('all'))).toEqual([]);
+    game.play({ type: 'end-turn' }).play({ type: 'next' });
+    expect(back(engage(game, [one]).answer('all'))).toMatchObject([{ taken: 1 }]);
   });
 
   it('not at who stands apart', () => {

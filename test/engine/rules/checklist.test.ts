@@ -23,7 +23,7 @@ const after = (game: Game): readonly StepId[] => checklistOf(game.battle, 'over'
 describe('set-up', () => {
   const steps = (setup: Partial<Setup>): readonly StepId[] => checklistOf(inSetUp({ setup }).battle, 'set-up');
 
-  it('SET-1: map and caches, enemies, adventurers, companions and effects, in this order', () => {
+  it('SET-1: the list goes from map and caches to enemies, adventurers and effects', () => {
     const common = ['deploy-enemies', 'carry-in', 'first-player', 'start-effects'];
     expect(steps({ mode: 'clash' })).toEqual(['lay-clash', ...common]);
     expect(steps({ mode: 'dungeon' })).toEqual(['lay-dungeon', ...common]);

@@ -31,11 +31,20 @@ describe('recovery', () => {
     expect(track(game)).toEqual(['light-fatigue', 'overfatigue']);
   });
 
-  it('Q-23: no die is handled twice, so two overfatigue alone just stay', () => {
-    const game = tired(0, 1);
-    nextTurn(game);
-    expect(track(game)).toEqual(['overfatigue']);
-  });
+  it.for([
+    { over: 1, cooldown: 2 },
+    { over: 2, cooldown: 3 },
+  ])(
+    'Q-23: no die is handled twice: of $over overfatigue, Cooldown $cooldown takes each once',
+    ({ over, cooldown }) => {
+      const game = tired(0, over);
+      const { id: unit, dice } = game.adventurer('Ayla');
+      game.play({ type: 'adjust', unit, change: { what: 'stat', stat: 'cooldown', to: cooldown } });
+      nextTurn(game);
+      expect(game.happened('die-moved').map(({ die }) => die.id)).toEqual(dice.track.map(({ id }) => id));
+      expect(game.adventurer('Ayla').dice.track).toEqual(dice.track);
+    },
+  );
 
   it('TRN-2, CDT-3: a skill die becomes available again', () => {
     const game = inBattle();

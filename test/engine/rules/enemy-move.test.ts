@@ -31,9 +31,20 @@ describe('enemy movement', () => {
     );
   });
 
-  it('EMV-1: round units and obstacles, over free hexes', () => {
+  it('EMV-1: over free hexes: not over the obstacle C2', () => {
     const game = onMap('ruined-yard', { Ayla: 'B2', 'Straw Man': 'D2' }, { enemies: [{ name: 'Straw Man', ...bare }] });
-    expect(act(game)).not.toBe('C2');
+    expect(act(game)).toBe('C3');
+  });
+
+  it('EMV-1, EMV-2: round the obstacle C2 and the unit in C3', () => {
+    const places = { Ayla: 'B2', 'Straw Man': 'D2', Ox: 'C3' };
+    const enemies = [
+      { name: 'Straw Man', ...bare },
+      { name: 'Ox', ...bare },
+    ];
+    const game = onMap('ruined-yard', places, { enemies });
+    expect(act(game)).toBe('C1');
+    expect(game.happened('unit-moved')).toMatchObject([{ from: 'D2', way: ['D1', 'C1'] }]);
   });
 
   it('EMV-3: equally close ways are told apart by whom it reaches', () => {
@@ -62,15 +73,10 @@ describe('enemy movement', () => {
     expect(game.happened('damage-dealt')).toHaveLength(1);
   });
 
-  it('EMV-5: with no hex to aim from, as near as it gets', () => {
-    const walled = { Ayla: 'A1', Brom: 'B1', Cato: 'A2', 'Straw Man': 'D2' };
-    const game = onMap('yard-small', walled, {
-      party: ['Ayla', 'Brom', 'Cato'],
-      dice: [{ kind: 'combat', count: 1 }],
-      enemies: [{ name: 'Straw Man', range: 0, ...bare }],
-    });
-    const stops = [act(game)].flat();
-    expect(stops.every((hex) => hex !== 'D2')).toBe(true);
+  it('EMV-5: with no hex to aim from, as near as it gets: Ayla is walled in, so 2 hexes from her, on the way to A3 in B3', () => {
+    const enemies = ['Straw Man', 'Ox', 'Cow'].map((name) => ({ name, ...bare }));
+    const game = onMap('yard-small', { Ayla: 'A1', Ox: 'B1', Cow: 'A2', 'Straw Man': 'D2' }, { enemies });
+    expect(act(game)).toEqual(['B2', 'B3', 'C1', 'C2']);
   });
 
   it('ENM-4: strikes only what is in range', () => {

@@ -95,9 +95,12 @@ describe('targets', () => {
     expect(targets(game).toSorted()).toEqual(['Ayla', 'Brom']);
   });
 
-  it('ENM-6: with no Combat dice the engage still happens', () => {
-    const game = enemiesNext(inBattle({ enemies: [{ name: 'Straw Man', combat: 0 }] })).play({ type: 'enemy-act' });
+  it('ENM-6: with no Combat dice the engage still happens, and what it sets off', () => {
+    const enemies = [{ name: 'Straw Man', combat: 0, skills: [{ id: 'enfeeble', value: 1 }] }];
+    const game = enemiesNext(inBattle({ enemies })).play({ type: 'enemy-act' });
     expect(game.happened('damage-dealt')).toMatchObject([{ parts: [], taken: 0 }]);
+    expect(game.happened('ability-used')).toMatchObject([{ ability: 'enfeeble' }]);
+    expect(game.adventurer('Ayla').dice.track).toMatchObject([{ kind: 'light-fatigue' }]);
   });
 });
 

@@ -40,6 +40,9 @@ describe('errata', () => {
     adjust(game, { what: 'die', die, to: 'drained' });
     game.play({ type: 'end' });
     expect(game.adventurer('Ayla').dice).toMatchObject({ drained: [], available: [{}, {}, {}] });
+    adjust(game, { what: 'die', die, to: 'drained' });
+    game.play({ type: 'rest', unit: game.adventurer('Ayla').id });
+    expect(game.adventurer('Ayla').dice).toMatchObject({ drained: [{ id: die }], available: [{}, {}] });
   });
 
   it('GEN-1, MOV-3, Q-12: beat the rulebook: engage, move, engage again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOf, whyNotTarget } from '../../../src/engine/index.ts';
-import { content, type Game, inBattle, onMap } from '../../support/battles.ts';
+import { content, drawing, type Game, inBattle, onMap } from '../../support/battles.ts';
 
 const idle = { name: 'Straw Man', combat: 0 } as const;
 const two = [{ name: 'Straw Man' }, { name: 'Hay Man' }] as const;
@@ -107,14 +107,18 @@ describe('targetable', () => {
     expect([game.enemy('Straw Man').hp, game.enemy('Hay Man').hp]).toEqual([4, 4]);
   });
 
-  it('MAP-12: an effect on "an enemy" reaches anywhere, out of range and sight', () => {
-    const game = onMap('old-cellars', { Ayla: 'A3', 'Straw Man': 'K4', 'Hay Man': 'J5' }, { enemies: two });
-    const [unit, far, other] = [game.adventurer('Ayla').id, game.enemy('Straw Man').id, game.enemy('Hay Man').id];
-    expect(aiming(game, 'ranged')).toMatchObject({ code: 'out-of-range' });
-    game.play({ type: 'adjust', unit: other, change: { what: 'damage', amount: 2, kind: 'true', from: unit } });
-    expect(game.enemy('Hay Man').hp).toBe(3);
-    game.play({ type: 'defeat', unit: far, defeatedBy: unit });
-    expect(game.onMap(far)).toBe(false);
+  it.for([
+    { skill: 'unbridled', says: '"each adventurer" reaches anywhere, out of range and sight', hp: 4 },
+    { skill: 'siphon', says: 'units "in range" are none but those in range', hp: 5 },
+  ])('MAP-12: $says ($skill)', ({ skill, hp }) => {
+    const enemies = [{ name: 'Straw Man', combat: 1, skills: [{ id: skill }] }];
+    const places = { Ayla: 'A3', Brom: 'K4', 'Straw Man': 'A4' };
+    const game = onMap('old-cellars', places, { party: ['Ayla', 'Brom'], enemies });
+    game.random = drawing(5); // 2 damage; Unbridled works
+    act(game);
+    if (game.battle.prompts.at(-1)?.kind === 'order') game.answer('as-listed');
+    expect(game.adventurer('Ayla').hp).toBe(2);
+    expect(game.adventurer('Brom').hp).toBe(hp);
   });
 });
 

@@ -111,7 +111,7 @@ describe('/spawn says no', () => {
     expect(inSetUp().refusal({ type: 'spawn', ep: 0, named: [{ name: sideOf(1).name }] })).toBeUndefined();
   });
 
-  it('SET-1: when the battle is over', () => {
+  it('when the battle is over', () => {
     const game = inBattle().play({ type: 'end' });
     expect(game.refusal({ type: 'spawn' })).toMatchObject({ final: true });
   });

@@ -204,12 +204,11 @@ describe('where enemies are deployed', () => {
     const game = inSetUp();
     game.random = drawing(1);
     game.play({ type: 'spawn', ep: 16 });
-    const up = game.battle.enemies.map.map(({ chip, level, name }) => ({
-      name,
-      printed: content.chips.get(chip ?? '')?.sides.find((side) => side.level === level)?.name,
-    }));
-    expect(up).toHaveLength(3);
-    for (const { name, printed } of up) expect(name).toBe(printed);
+    expect(game.happened('pool-spent')).toMatchObject([{ levels: [10, 5, 1] }]);
+    const printed = ([10, 5, 1] as const).map((level, index) => nameOf(game.battle.enemies.map[index]?.chip, level));
+    expect(printed).not.toContain('');
+    expect(game.battle.enemies.map.map(({ name }) => name)).toEqual(printed);
+    expect(levels(game)).toEqual([10, 5, 1]);
   });
 });
 

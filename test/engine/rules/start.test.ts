@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, inSetUp } from '../../support/battles.ts';
+import { withCompanion } from '../../support/companions.ts';
 
 const three = ['Ayla', 'Brom', 'Cato'];
 const ON_MAP = { map: 'yard-small' } as const;
@@ -12,17 +13,17 @@ const place = (game: Game, name: string, hex: string) =>
   ({ type: 'adjust', unit: game.adventurer(name).id, change: { what: 'place', hex } }) as const;
 
 describe('set-up', () => {
-  it('SET-1: enemies come first, then adventurers, then round 1 and the first turn', () => {
-    const game = inSetUp({ party: three, setup: ON_MAP });
+  it('SET-1: enemies come first, then adventurers, then companions, then round 1 and the first turn', () => {
+    const game = withCompanion(inSetUp({ party: ['Ayla', 'Brom'], setup: ON_MAP }));
     expect(game.refusal({ type: 'begin' })).toEqual({ code: 'no-enemies-yet', rule: 'SET-1' });
     expect(game.battle.round).toBe(0);
     game.play({ type: 'spawn' }).play({ type: 'begin' });
-    const told = game.events.map(({ type }) => type).filter((type) => type !== 'randomness-used');
-    expect(told).toEqual([
+    const told = game.events.filter(({ type }) => type !== 'randomness-used');
+    expect(told.map((event) => (event.type === 'unit-moved' ? event.unit : event.type))).toEqual([
       'battle-begun',
-      'unit-moved',
-      'unit-moved',
-      'unit-moved',
+      game.adventurer('Ayla').id,
+      game.adventurer('Brom').id,
+      'companion-deployed',
       'round-started',
       'phase-entered',
       'turn-started',
