@@ -10,9 +10,9 @@ export const placesOf = (battle: Battle): Readonly<Record<UnitId, Hex>> =>
 
 export const freshTurn = (unit: UnitId): Turn => ({ unit, engages: 0, moves: 0, places: {}, used: [], lost: {} });
 
-/** A turn starts within another: once-a-turn abilities work again when that one goes on (GEN-15). */
+/** A turn starts within another: what a turn limits, uses and losses alike, counts anew when that one goes on (GEN-15). */
 export const limitsReset = (battle: Battle): Battle =>
-  battle.turn === undefined ? battle : { ...battle, turn: { ...battle.turn, used: [] } };
+  battle.turn === undefined ? battle : { ...battle, turn: { ...battle.turn, used: [], lost: {} } };
 
 /** An ability of a sheet counts for its turn and for the battle (CLA-2, CLA-8). */
 export function abilityUsed(battle: Battle, { unit, ability }: EventOf<'ability-used'>): Battle {
@@ -42,7 +42,8 @@ export const withTurn = (battle: Battle, change: Partial<Turn>): Battle =>
 export const withoutTurn = (battle: Battle, unit: UnitId | undefined): Battle =>
   unit === undefined ? battle : { ...battle, acted: [unit, ...battle.acted.filter((id) => id !== unit)] };
 
-export function unitMoved(battle: Battle, { unit, to, action, granted, left }: EventOf<'unit-moved'>): Battle {
+export function unitMoved(battle: Battle, event: EventOf<'unit-moved'>): Battle {
+  const { unit, to, action, granted, left } = event;
   const moved = placed(battle, unit, to);
   const { turn } = moved;
   if (turn?.unit !== unit) return moved;
@@ -50,9 +51,19 @@ export function unitMoved(battle: Battle, { unit, to, action, granted, left }: E
   const opening = granted === true && !hasActed(turn);
   return {
     ...moved,
-    turn: { ...turn, moves, ...(left !== undefined && { left }), ...(opening && { opened: placesOf(moved) }) },
+    turn: {
+      ...turn,
+      moves,
+      ...(isMove(event) && { moved: true }),
+      ...(left !== undefined && { left }),
+      ...(opening && { opened: placesOf(moved) }),
+    },
   };
 }
+
+/** Moving has a way, an action or leave; a unit that is placed has none of them (MAP-8). */
+const isMove = ({ way, action, granted, left }: EventOf<'unit-moved'>): boolean =>
+  way !== undefined || action === true || granted === true || left !== undefined;
 
 /** Movement that is granted ahead of every action opens the turn (TRN-5): nothing else tells when Start of Turn is over. */
 const hasActed = ({ moves, engages, explored }: Turn): boolean => moves + engages > 0 || explored === true;
