@@ -12,7 +12,7 @@ import { startOfTurn } from './turn.ts';
 
 /** `/enemy act`: the next enemy, a named one, or all that are left act (ENM-1). Without a map, being in range is taken on trust. */
 export function decideEnemyAct(play: Play, command: CommandOf<'enemy-act'>): Refusal | undefined {
-  const refusal = phaseRefusal(play, ['enemies'], 'RND-5') ?? promptRefusal(play);
+  const refusal = phaseRefusal(play, ['enemies'], 'RND-5') ?? promptRefusal(play) ?? runningRefusal(play);
   if (refusal !== undefined) return refusal;
   const next = enemiesToAct(play.battle)[0];
   const enemy = command.unit === undefined ? next : enemyOnMap(play.battle, command.unit);
@@ -26,6 +26,12 @@ export function decideEnemyAct(play: Play, command: CommandOf<'enemy-act'>): Ref
   if (command.all) play.happen({ type: 'running-set', running: 'enemies' });
   startEnemyTurn(play, enemy.id, command.target);
   return undefined;
+}
+
+/** A turn that the table started among the enemies is finished first. */
+function runningRefusal(play: Play): Refusal | undefined {
+  const { turn } = play.battle;
+  return turn && play.unlessOverruled({ code: 'turn-running', rule: 'RND-5', unit: turn.unit });
 }
 
 function orderRefusal(play: Play, { enemy, next }: { enemy: Enemy; next: Enemy | undefined }): Refusal | undefined {

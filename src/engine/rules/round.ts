@@ -30,12 +30,10 @@ export function fatigueBite(play: Play): void {
 
 /** `/battle next`: goes on through the enemies, the end of the round and into the next one, as far as no human choice is needed. */
 export function decideNext(play: Play): Refusal | undefined {
-  const { turn, phase } = play.battle;
+  const { turn } = play.battle;
   const refusal = phaseRefusal(play, ['adventurers', 'companions', 'enemies', 'round-end']) ?? promptRefusal(play);
   if (refusal !== undefined) return refusal;
-  if ((phase === 'adventurers' || phase === 'companions') && turn !== undefined) {
-    return { code: 'turn-running', rule: 'RND-5', unit: turn.unit, final: true };
-  }
+  if (turn !== undefined) return { code: 'turn-running', rule: 'RND-5', unit: turn.unit, final: true };
   play.happen({ type: 'running-set', running: 'next' });
   return undefined;
 }

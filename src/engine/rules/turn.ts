@@ -3,7 +3,7 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, companionOf, companionsToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
+import { bears, companionOf, companionsToAct, enemyOnMap, isStanding, nextAdventurer, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
 import { dropStatus } from './status-die.ts';
@@ -42,10 +42,12 @@ export function closeTurn(play: Play, id: UnitId): void {
   play.happen({ type: 'turn-ended', unit: id });
 }
 
-/** `/turn end`: ends a running turn (TRN-4). What comes next follows by itself. */
+/** `/turn end`: ends a running turn of the party, whatever phase the table started it in (TRN-4). What comes next follows by itself. */
 export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refusal | undefined {
   const { turn } = play.battle;
-  const refusal = phaseRefusal(play, ['adventurers', 'companions'], 'TRN-4') ?? promptRefusal(play);
+  const ofParty = turn !== undefined && enemyOnMap(play.battle, turn.unit) === undefined;
+  const refusal =
+    (ofParty ? undefined : phaseRefusal(play, ['adventurers', 'companions'], 'TRN-4')) ?? promptRefusal(play);
   if (refusal !== undefined) return refusal;
   const ending = unit ?? turn?.unit;
   if (turn === undefined || ending !== turn.unit) {
