@@ -4,6 +4,7 @@ import type { Play } from '../play.ts';
 import { enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
 import { exhaust } from '../rules/cooldown.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
+import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
 import { blank } from '../rules/track.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
@@ -97,11 +98,15 @@ const whereTo = ({ battle, content }: Play, hex: DeployAct['hex']): Deployment =
   unplaced: hex === undefined && mapOf(battle, content) !== undefined,
 });
 
-/** It stands where the ally stood, with the ally's HP and statuses; other dice on the ally's chip go home, and the chip to its bag. */
+/**
+ * It stands where the ally stood, with the ally's HP and statuses instead of its own; other dice on the ally's chip go home, and the
+ * chip to its bag. Rules: STS-1, DEF-12.
+ */
 function takePlaceOf(play: Play, { unit, of }: ActOf<'take-place'>): void {
   const ally = enemyOnMap(play.battle, of);
   if (ally === undefined) return;
   const { hp, hex, label } = ally;
+  shedDice(play, { unit });
   play.happen({ type: 'unit-revived', unit, hp, ...(hex && { hex }) });
   for (const die of ally.dice.filter(({ status }) => status !== undefined)) {
     play.happen({ type: 'die-moved', die, from: { zone: 'unit', of }, to: { zone: 'unit', of: unit } });

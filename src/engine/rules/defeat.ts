@@ -4,7 +4,6 @@ import type { CommandOf } from '../command.ts';
 import type { EventOf } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
 import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
-import type { TaskOf } from '../task.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { clearSlots } from './exhaust-together.ts';
 import { remindDefeater } from './after-defeating.ts';
@@ -27,14 +26,6 @@ export function defeat(play: Play, defeated: Defeated): void {
   play.happen({ type: 'unit-defeated', ...defeated, ...(diceStay && { diceStay }) });
   remindDefeater(play, { unit, ...(by && { by }) });
   play.doNext(...abilities, ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []), ...clearSlots(play, unit));
-}
-
-/** The status dice of a defeated enemy go back to supply behind its after-defeated abilities, which do not find them there (DEF-12). */
-export function shedDice(play: Play, { unit }: TaskOf<'shed-dice'>): void {
-  const enemy = unitOf(play.battle, unit);
-  if (enemy?.kind !== 'enemy' || isStanding(enemy, play.battle)) return;
-  for (const die of enemy.dice)
-    play.happen({ type: 'die-moved', die, from: { zone: 'unit', of: unit }, to: { zone: 'supply' } });
 }
 
 /** `/defeat`: defeated by an effect rather than by damage (DEF-1, DMG-10). */

@@ -9,7 +9,6 @@ import { continueChipEngage } from './chip-engage.ts';
 import { useAbility } from './class-ability.ts';
 import { deployCompanion } from './companion.ts';
 import { dealDamage } from './damage.ts';
-import { shedDice } from './defeat.ts';
 import { openEngage } from './engage.ts';
 import { openEnemyEngage } from './enemy-turn.ts';
 import { exhaustSlotted } from './exhaust-together.ts';
@@ -17,6 +16,7 @@ import { gainOne } from './fatigue.ts';
 import { askForOrder } from './order.ts';
 import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
 import { fatigueBite } from './round.ts';
+import { shedDice } from './shed-dice.ts';
 import { closeTurn, endTurn } from './turn.ts';
 
 /** Does a task that came up on the agenda. What it leads to goes on the agenda in turn. */
