@@ -52,6 +52,8 @@ function restore(play: Play, id: UnitId): void {
   if (adventurer.defeated) revive(play, adventurer);
   heal(play, id, adventurer.health);
   for (const die of adventurer.dice.track) takeOffTrack(play, id, die);
+  for (const die of adventurer.dice.active.filter(({ kind }) => !play.content.skillDice.has(kind)))
+    play.happen({ type: 'die-moved', die, from: { zone: 'active', of: id }, to: { zone: 'supply' } });
   for (const die of adventurer.dice.drained) {
     play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
   }
