@@ -1,4 +1,4 @@
-import type { Adventurer, Battle, Die } from '../battle.ts';
+import { type Adventurer, type Battle, type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { BeforeRecoveryPrompt } from '../prompt.ts';
@@ -20,11 +20,19 @@ export function startRecovery(play: Play, { unit, asked }: TaskOf<'recovery'>): 
   askWhetherToClear(play, unit);
 }
 
-/** Slotted dice that Recovery would take at once: those of its own, while its track holds fewer dice than Recovery takes. */
+/** Slotted dice for its own track, while it makes a difference whether they enter it ahead of Recovery or behind it. */
 export function diceToClear(battle: Battle, unit: UnitId): readonly Die[] {
   const adventurer: Adventurer | undefined = battle.adventurers[unit];
-  if (adventurer?.defeated !== false || adventurer.dice.track.length >= adventurer.cooldown) return [];
+  if (adventurer?.defeated !== false || !clearingFirstMatters(adventurer)) return [];
   return adventurer.dice.active.filter((die) => ownerOf(battle, die, unit) === unit);
+}
+
+/** Recovery reaches the die at once, sends overfatigue past it, or makes the room that it would not find before. */
+function clearingFirstMatters({ cooldown, dice: { track } }: Adventurer): boolean {
+  const recovered = track.slice(0, cooldown);
+  return (
+    track.length < cooldown || track.length === TRACK_LENGTH || recovered.some(({ kind }) => kind === 'overfatigue')
+  );
 }
 
 function askWhetherToClear(play: Play, unit: UnitId): void {
