@@ -1,6 +1,6 @@
 import type { Battle, Unit } from '../battle.ts';
 import type { Content } from '../content.ts';
-import { isQuestUnit, standing, unitOf, unitsOnMap } from '../queries.ts';
+import { bears, isQuestUnit, standing, unitOf, unitsOnMap } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import { areAdjacent } from '../space/adjacent.ts';
 import { mapOf } from '../space/map-of.ts';
@@ -73,5 +73,6 @@ function inRange({ battle, content }: Play, self: Unit, other: Unit): boolean {
   const map = mapOf(battle, content);
   if (self.kind === 'adventurer' || map === undefined || self.hex === undefined || other.hex === undefined)
     return false;
-  return distance(map, self.hex, other.hex) <= self.range;
+  const range = bears(self, 'blind') ? 1 : self.range; // for every purpose (STS-4)
+  return distance(map, self.hex, other.hex) <= range;
 }
