@@ -22,6 +22,8 @@ export interface Battle {
   /** Turn order of the adventurers, fixed when the battle begins (SET-6). */
   readonly order: readonly UnitId[];
   readonly adventurers: Readonly<Record<UnitId, Adventurer>>;
+  /** Enemies as they were when they joined the party: they are gone, also for an objective (OBJ-2). */
+  readonly wonOver?: readonly Enemy[];
   /** Party members that are no adventurers (CMP-1), in the order they joined. */
   readonly companions: readonly Companion[];
   readonly enemies: EnemyZones;
@@ -209,6 +211,8 @@ export interface Turn {
   readonly left?: number;
   /** The explore action was taken (MOV-4). */
   readonly explored?: true;
+  /** The unit has moved in it, by an action or otherwise; being placed is no move (STS-5, MAP-8). */
+  readonly moved?: true;
   /** Dice were rolled by the unit in this turn (STS-5). */
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */

@@ -5,8 +5,13 @@ import { chipPutBack, liftEnemy, withEnemies } from './enemy-zones.ts';
 import { idUsed } from './ids-used.ts';
 
 export function companionJoined(battle: Battle, { companion, from }: EventOf<'companion-joined'>): Battle {
-  const rest = from === undefined ? takenFromBag(battle, companion) : withEnemies(battle, liftEnemy(battle, from).rest);
+  const rest = from === undefined ? takenFromBag(battle, companion) : changedSides(battle, from);
   return idUsed({ ...rest, companions: [...rest.companions, companion] }, companion.id);
+}
+
+function changedSides(battle: Battle, unit: UnitId): Battle {
+  const { enemy, rest } = liftEnemy(battle, unit);
+  return { ...withEnemies(battle, rest), wonOver: [...(battle.wonOver ?? []), { ...enemy, dice: [] }] };
 }
 
 function takenFromBag(battle: Battle, { chip }: Companion): Battle {

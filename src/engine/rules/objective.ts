@@ -25,9 +25,9 @@ export function outcomeOf(battle: Battle): Outcome | undefined {
   return battle.retreatAnnounced ? { result: 'retreated', reason: 'retreat', rule: 'RET-1' } : undefined;
 }
 
-/** Units to eliminate wherever they are: those marked as objective, else the quest units (OBJ-2). */
+/** Units to eliminate wherever they are, in the party by now too: those marked as objective, else the quest units (OBJ-2). */
 export function targetsOf(battle: Battle): ReturnType<typeof enemiesOut> {
-  const units = enemiesOut(battle);
+  const units = [...enemiesOut(battle), ...(battle.wonOver ?? [])];
   const marked = units.filter(({ objective }) => objective);
   return marked.length > 0 ? marked : units.filter(({ level }) => level === 'quest');
 }
