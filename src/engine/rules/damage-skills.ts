@@ -57,6 +57,12 @@ export function preventionOf(
   return steps;
 }
 
+/** Whether a skill of the target stops all of it because the dealer was not adjacent as the turn began (Elusive). */
+export const isOutOfTouch = (play: Play, damage: Damage): boolean =>
+  ofTarget(play, 'prevention', damage).some(
+    ({ modifier }) => modifier.by === 'all' && modifier.if === 'other-was-apart',
+  );
+
 /**
  * What skills hold back of the HP that a unit is about to lose. A limit for each turn holds for every loss of HP, one for an instance
  * for damage only (DMG-10, DMG-11).

@@ -7,7 +7,7 @@ import type { EventOf } from '../event.ts';
 import { chipOf, isStanding, unitOf } from '../queries.ts';
 import { defeat } from './defeat.ts';
 import { type Arithmetic, arithmeticOf } from './damage-arithmetic.ts';
-import { targetScope } from './damage-skills.ts';
+import { isOutOfTouch, targetScope } from './damage-skills.ts';
 import { askToPrevent } from './prevention.ts';
 import { dropStatus } from './status-die.ts';
 
@@ -35,7 +35,13 @@ function landDamage(play: Play, target: Adventurer | ChipUnit, damage: Damage): 
   play.happen(dealt);
   if (arithmetic.dealt > 0) afterDealing(play, by);
   if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
-  else if (arithmetic.dealt > 0) play.doNext(...triggered(play, 'when-dealt-damage', targetScope(damage)));
+  else if (arithmetic.dealt > 0) answerDealing(play, damage);
+}
+
+/** Abilities that answer to being dealt damage. To one whom Elusive blocks the dealer is not adjacent, wherever it is by now (ruling Q-30). */
+function answerDealing(play: Play, damage: Damage): void {
+  const apart = isOutOfTouch(play, damage) ? { adjacent: false } : {};
+  play.doNext(...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart }));
 }
 
 /** Who has dealt damage, even if all of it was prevented, is hidden no longer; a blind chip sees again. Rules: STS-4, STS-8; rulings. */

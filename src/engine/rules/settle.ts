@@ -36,9 +36,11 @@ function step(play: Play): void {
   else goOn(play);
 }
 
-/** Questions among equals, which a table may leave to the bot (ENM-4, EMV-3, GEN-4). */
+/** Questions among equals, which a table may leave to the bot, but for those that are somebody's own choice (ENM-4, EMV-3, GEN-4). */
 const breaksTies = ({ setup }: Battle, prompt: Prompt): boolean =>
-  setup.auto === true && (TIES.includes(prompt.kind) || (prompt.kind === 'choose' && isTie(prompt)));
+  setup.auto === true &&
+  prompt.for === undefined &&
+  (TIES.includes(prompt.kind) || (prompt.kind === 'choose' && isTie(prompt)));
 
 const TIES: readonly Prompt['kind'][] = ['enemy-hex', 'enemy-target', 'order'];
 

@@ -340,6 +340,24 @@ describe('Riposte', () => {
     expect(back(engage(game, [one]).answer('all'))).toMatchObject([{ taken: 1 }]);
   });
 
+  it.for([
+    { says: 'adjacent as the turn began', from: 'C2', taken: 1, answers: 1 },
+    { says: 'come adjacent since, whom Elusive blocks', from: 'C5', taken: 0, answers: 0 },
+  ])('Q-30: at one $says: $answers', ({ from, taken, answers }) => {
+    const enemies = [{ ...foe, skills: [{ id: 'elusive' }, { id: 'riposte', value: 1 }] }];
+    const game = onMap(
+      'yard-large',
+      { Cato: 'A3', Ayla: from, 'Straw Man': 'C3' },
+      { party: ['Cato', 'Ayla'], enemies },
+    );
+    game.play({ type: 'end-turn' });
+    const { id: unit } = ayla(game);
+    if (from !== 'C2') game.play({ type: 'adjust', unit, change: { what: 'place', hex: 'C2' } });
+    engage(game, [one]).answer('all');
+    expect(dealt(game)).toMatchObject({ taken });
+    expect(back(game)).toHaveLength(answers);
+  });
+
   it('NUM-4: not at damage that Maim has brought down to 0', () => {
     const game = onMap('yard-large', beside, { enemies: armed(1) });
     expect(back(engage(suffer(game, ayla(game).id, 'maim'), [one]).answer('all'))).toEqual([]);

@@ -62,8 +62,8 @@ describe('several dice for a track at once', () => {
     ]);
   });
 
-  it('a table may leave the order to the bot', () => {
-    expect(track(declining(MIXED, 1, { auto: true }))).toEqual(['light-fatigue', 'combat', 'wrecking-blow']);
+  it('CDT-2: it stays the owner’s choice where a table leaves ties to the bot', () => {
+    expect(asked(declining(MIXED, 1, { auto: true }))).toMatchObject({ kind: 'order', for: [expect.any(String)] });
   });
 
   it('CDT-2, DEF-5: who falls picks the order of the slotted dice', () => {
