@@ -40,6 +40,7 @@ export {
   isStanding,
   labelOf,
   nextAdventurer,
+  nextToAct,
   party,
   playerOf,
   standing,

@@ -72,6 +72,13 @@ export function enemiesToAct(battle: Battle): readonly Enemy[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
+/** Those of them that may be next: of equals the party picks (ENM-1). */
+export function nextToAct(battle: Battle): readonly Enemy[] {
+  const left = enemiesToAct(battle);
+  const [first] = left;
+  return first === undefined ? [] : left.filter((enemy) => rankOf(enemy) === rankOf(first));
+}
+
 /** 0 acts first. */
 export const rankOf = ({ level }: Pick<Enemy, 'level'>): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
 

@@ -1,4 +1,4 @@
-import { type Battle, type UnitId, companionOf, enemiesToAct } from '../engine/index.ts';
+import { type Battle, type UnitId, companionOf, enemiesToAct, nextToAct } from '../engine/index.ts';
 import { button, buttonRows } from './buttons.ts';
 import type { TableAction } from './custom-id.ts';
 import type { Row } from './message-view.ts';
@@ -62,14 +62,23 @@ function doableNow(battle: Battle): readonly Button[] {
 const mayEngage = (battle: Battle, companion: UnitId): boolean =>
   battle.enemies.map.length > 0 && companionOf(battle, companion)?.waiting !== true;
 
+/** Of more equals than this `/enemy act` names one. */
+const MOST_EQUALS = 5;
+
+/** The party picks among enemies of one level (ENM-1). */
 function enemyButtons(battle: Battle): readonly Button[] {
-  const [next, ...others] = enemiesToAct(battle);
-  if (next === undefined) return [button('Go on', { kind: 'action', battle: battle.id, action: 'next' }, 'main')];
-  const act = button(
-    `Next: ${plainName(next.label)}`,
-    { kind: 'action', battle: battle.id, action: 'enemy-act', unit: next.id },
-    'main',
-  );
-  const all = button(`All ${others.length + 1} enemies`, { kind: 'action', battle: battle.id, action: 'enemies-all' });
-  return others.length === 0 ? [act] : [act, all];
+  const left = enemiesToAct(battle);
+  const equals = nextToAct(battle);
+  if (equals.length === 0) return [button('Go on', { kind: 'action', battle: battle.id, action: 'next' }, 'main')];
+  const acts = equals
+    .slice(0, MOST_EQUALS)
+    .map(({ id, label }, at) =>
+      button(
+        `Next: ${plainName(label)}`,
+        { kind: 'action', battle: battle.id, action: 'enemy-act', unit: id },
+        at === 0 ? 'main' : 'plain',
+      ),
+    );
+  const all = button(`All ${left.length} enemies`, { kind: 'action', battle: battle.id, action: 'enemies-all' });
+  return left.length === 1 ? acts : [...acts, all];
 }

@@ -22,9 +22,9 @@ export function enemiesField(battle: Battle, content: Content, detail: Detail): 
   return fieldsOf(heading, lines);
 }
 
-/** Those yet to act as the rules order them, then those who have acted. */
+/** Those yet to act as the rules order them, then those who have acted; before and after their turns as in a fresh round (ENM-1). */
 function inActingOrder(battle: Battle): readonly Enemy[] {
-  const toAct = enemiesToAct(battle);
+  const toAct = enemiesToAct(battle.phase === 'enemies' ? battle : { ...battle, acted: [] });
   return [...toAct, ...battle.enemies.map.filter((enemy) => !toAct.includes(enemy))];
 }
 

@@ -23,7 +23,8 @@ const WORDS: Readonly<Record<StepId, (battle: Battle, content: Content) => strin
   'deploy-enemies': () => 'Enemies: those of the objective first, then `/spawn` from hex 1 upward',
   'mark-targets': () => 'Mark whom to eliminate: `/unit add objective: true`, or `/adjust objective`',
   'carry-in': () => 'Adventurers: `/party join` with HP and tenacity as carried in; their track: `/adjust`',
-  'first-player': () => 'First player picks an entrance hex, the others follow clockwise; set forms, ready items',
+  'first-player': ({ setup: { map } }) =>
+    `First player picks an entrance hex${map === undefined ? '' : ' (`/adjust place`)'}, the others follow clockwise; set forms, ready items`,
   'start-effects': () => 'Companions, then start-of-battle effects',
   'assist-open': () => 'The guild can help once in a campaign. Used before? Start with `assist_used: true`',
   'count-skyshards': (battle) => `Skyshards: ${countText(battle)}. Found more? \`/battle skyshards gained:\``,
@@ -36,8 +37,7 @@ const WORDS: Readonly<Record<StepId, (battle: Battle, content: Content) => strin
   'say-outcome': () => 'How did it end? `/battle end outcome:` counts it as won or lost',
   'put-away': () => 'Caches back to supply',
   'put-delve-away': () => 'Caches back to supply; shuffle delve tiles and deck',
-  'keep-light-armor': (battle, content) =>
-    `Stays slotted for the next battle: ${slotted(battle, content)}. Or not: \`/adjust die\``,
+  'keep-light-armor': (battle, content) => `Stays slotted for the next battle: ${slotted(battle, content)}`,
   'keep-statuses': (battle, content) => `Statuses stay in the track: ${statuses(battle, content)}`,
   'keep-companions': ({ companions }) =>
     `Stay in the party: ${companions.map(({ label }) => shown(label)).join(', ')}. Next battle: \`/party companion\`, at full HP unless the text keeps theirs`,
@@ -48,18 +48,30 @@ const WORDS: Readonly<Record<StepId, (battle: Battle, content: Content) => strin
   'lose-skyshards': () => 'Nobody brings the skyshards home: no XP for them',
   'gain-xp': (battle) => {
     const { each, dial } = rewardOf(battle);
-    return `XP dial ${dial.from} → ${dial.to}; ${each} unspent XP more for each adventurer, defeated ones too. \`/party train\``;
+    return `XP dial ${dial.from} → ${dial.to}; ${each} unspent XP more for each adventurer, defeated ones too`;
   },
   'no-reward': () => 'The encounter fails: no reward',
   'unstable-landmark': () => 'On an unstable landmark: 2 tenacity for each adventurer, won or lost',
   'keep-keyword': () => 'In the journal: the keyword "Guild Assist"; this session\'s guild quest cannot earn it',
-  'rest-apprentice': () => 'Adventurers Rest: heal 2, remove any 2 dice. `/party rest`',
-  'rest-adept': () => 'Adventurers Rest: heal 1, remove any 1 die. `/party rest`',
-  'rest-expert': () => 'Adventurers Rest: discard an item to heal 1 and remove any 1 die. `/party rest discard: true`',
-  'rest-expert-fallen': () =>
-    'Adventurers Rest: heal 1; discard an item to remove a die too. `/party rest`, `discard: true`',
+  'rest-apprentice': () => 'Adventurers Rest: heal 2, remove any 2 dice',
+  'rest-adept': () => 'Adventurers Rest: heal 1, remove any 1 die',
+  'rest-expert': () => 'Adventurers Rest: discard an item to heal 1 and remove any 1 die',
+  'rest-expert-fallen': () => 'Adventurers Rest: heal 1; discard an item to remove a die too',
   'assist-in-rest': () => 'In Adventurers Rest the guild can still help: `/battle assist`',
 };
+
+/** How the bot helps with a step, while the battle is there. */
+const WAYS: Partial<Record<StepId, string>> = {
+  'keep-light-armor': 'Or not: `/adjust die`',
+  'gain-xp': '`/party train`',
+  'rest-apprentice': '`/party rest`',
+  'rest-adept': '`/party rest`',
+  'rest-expert': '`/party rest discard: true`',
+  'rest-expert-fallen': '`/party rest`, `discard: true`',
+};
+
+/** Steps that are done by a command and nowhere else. */
+const BY_COMMAND: ReadonlySet<StepId> = new Set<StepId>(['say-outcome', 'say-xp', 'assist-in-rest']);
 
 const HEADINGS: Readonly<Record<Moment, string>> = {
   'set-up': 'Checklist: set-up',
@@ -76,8 +88,19 @@ export interface Checklist {
 
 /** What people do themselves at a moment of the battle; undefined where nothing is due. */
 export function checklist(battle: Battle, content: Content, moment: Moment): Checklist | undefined {
-  const lines = checklistOf(battle, moment).map((id) => `☐ ${WORDS[id](battle, content)} (${ruleOfStep(id)})`);
+  const lines = checklistOf(battle, moment).map((id) => {
+    const way = WAYS[id] === undefined ? '' : `. ${WAYS[id]}`;
+    return `☐ ${WORDS[id](battle, content)}${way} (${ruleOfStep(id)})`;
+  });
   return lines.length === 0 ? undefined : { heading: HEADINGS[moment], lines };
+}
+
+/** What is left to do when the battle is closed: at the table and in the campaign, for its commands are gone with it. */
+export function closingChecklist(battle: Battle, content: Content): Checklist | undefined {
+  const rested = battle.order.every((id) => battle.rested?.includes(id));
+  const left = checklistOf(battle, 'over').filter((id) => !BY_COMMAND.has(id) && !(rested && id.startsWith('rest-')));
+  const lines = left.map((id) => `☐ ${WORDS[id](battle, content)} (${ruleOfStep(id)})`);
+  return lines.length === 0 ? undefined : { heading: HEADINGS.over, lines };
 }
 
 /** The moment that these events have brought, the last one if several. */

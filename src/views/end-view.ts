@@ -1,5 +1,6 @@
-import { type Battle, type Content, type LogEntry, type UnitId, party } from '../engine/index.ts';
-import { checklist } from './checklist-view.ts';
+import { type Adventurer, type Battle, type Content, type LogEntry, type UnitId, party } from '../engine/index.ts';
+import { closingChecklist } from './checklist-view.ts';
+import { diceInOrder } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
 import { endLines, resultName } from './flow-lines.ts';
@@ -25,7 +26,7 @@ export function endView({ battle, content, entries = [] }: EndShown): MessageVie
     entries.flatMap(({ events }) => events),
   );
   const report = tally(entries);
-  const due = checklist(battle, content, 'over');
+  const due = closingChecklist(battle, content);
   const description = [
     ...(outcome === undefined ? [] : endLines(outcome).map((line) => capital(line.replace(/^\*\*.*?\*\*: /, '')))),
     `${counted(round, 'round')}, ${counted(entries.length, 'action')}`,
@@ -39,6 +40,10 @@ export function endView({ battle, content, entries = [] }: EndShown): MessageVie
         ...fieldsOf(
           'Adventurers',
           party(battle).map((it) => adventurerText(it, report)),
+        ),
+        ...fieldsOf(
+          'Into the next battle',
+          party(battle).map((it) => carriedText(content, it)),
         ),
         ...fieldsOf('Defeated', fallen),
         ...(due === undefined ? [] : fieldsOf(due.heading, due.lines)),
@@ -82,6 +87,16 @@ function adventurerText(
   const { id, name, defeated } = adventurer;
   const state = defeated ? 'defeated' : hpText(adventurer);
   return `**${shown(name)}** ${state}: dealt ${dealt.get(id) ?? 0}, took ${taken.get(id) ?? 0}`;
+}
+
+/** What an adventurer takes along: "Kajsa: 4/6 HP, tenacity 2, track: Combat · Bane" (SET-10, STS-9, END-2). */
+function carriedText(content: Content, { name, hp, health, tenacity, dice }: Adventurer): string {
+  return [
+    `**${shown(name)}**: ${hp}/${health} HP`,
+    `tenacity ${tenacity}`,
+    dice.track.length === 0 ? 'track empty' : `track: ${diceInOrder(content, dice.track)}`,
+    ...(dice.active.length === 0 ? [] : [`slots: ${diceInOrder(content, dice.active)}`]),
+  ].join(', ');
 }
 
 const defeatText = (known: Known, unit: UnitId, by?: UnitId): string =>

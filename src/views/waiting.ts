@@ -11,7 +11,9 @@ import {
   enemiesToAct,
   engageOf,
   labelOf,
+  LAST_PLAIN_ROUND,
   nextAdventurer,
+  nextToAct,
   playerOf,
   targetsOf,
   unitOf,
@@ -116,8 +118,9 @@ export function promptText(battle: Battle, content: Content, prompt: Prompt): st
   }
 }
 
-function setUpText({ order, enemies }: Battle): string {
+function setUpText({ order, enemies, setup }: Battle): string {
   if (order.length === 0) return 'Join the party with /party join.';
+  if (setup.mode === 'delve') return 'Everybody here? Press Begin. Enemies come with each tile (SET-5).';
   if (enemies.map.length === 0) return 'Draw the enemies, or /party join for the next adventurer.';
   return 'Everybody here? Press Begin.';
 }
@@ -157,8 +160,11 @@ function turnText({ turn, setup, enemies }: Battle): string {
   const { engages = 0, moves = 0 } = turn ?? {};
   const again = engages > 0;
   const mayMove = setup.map !== undefined && (moves === 0 || (moves === 1 && !again));
-  if (enemies.map.length === 0)
-    return mayMove ? 'No enemies left: /move, or end the turn' : 'No enemies left: end the turn';
+  if (enemies.map.length === 0) {
+    const none = setup.mode === 'delve' ? 'No enemies here' : 'No enemies left';
+    const explore = setup.mode === 'delve' && moves === 0 && turn?.explored !== true;
+    return `${none}: ${[...(explore ? ['/explore'] : []), ...(mayMove ? ['/move'] : [])].map((way) => `${way}, or `).join('')}end the turn`;
+  }
   const mayEngage = setup.map === undefined || moves < 2;
   const choices = [
     ...(mayMove ? ['/move'] : []),
@@ -169,12 +175,16 @@ function turnText({ turn, setup, enemies }: Battle): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Of equals that could come next. */
+const MOST_NAMED = 3;
+
 function enemiesText(battle: Battle): string {
   const left = enemiesToAct(battle);
-  const [next] = left;
-  return next === undefined
-    ? 'No enemy is left to act. Go on with /battle next.'
-    : `Enemies act. ${shown(labelOf(next))} is next, ${left.length} to go.`;
+  if (left.length === 0) return 'No enemy is left to act. Go on with /battle next.';
+  const equals = nextToAct(battle).map((enemy) => shown(labelOf(enemy)));
+  const named = equals.slice(0, MOST_NAMED).join(' or ');
+  const pick = equals.length === 1 ? '' : ' Among equals you pick (ENM-1): a button, or /enemy act `unit`.';
+  return `Enemies act. ${named}${equals.length > MOST_NAMED ? ' or another' : ''} is next, ${left.length} to go.${pick}`;
 }
 
 /** The bot sees whether the objective is met, unless it was never told whom to eliminate (OBJ-2). */
@@ -184,11 +194,12 @@ const decidesItself = (battle: Battle): boolean =>
 function roundEndText(battle: Battle): string {
   const { round, host } = battle;
   const end = decidesItself(battle) ? '' : ` Objective met? <@${host}> ends it with /battle end.`;
-  return `Round ${round} is over. Next round, or /battle retreat.${end}`;
+  const fatigue = round === LAST_PLAIN_ROUND ? ` Round ${round + 1} is a fatigue round (RND-3).` : '';
+  return `Round ${round} is over. Next round, or /battle retreat.${fatigue}${end}`;
 }
 
 /** A stop may be taken back like anything else, until the battle is closed. */
 function overText({ host, outcome }: Battle): string {
   const back = outcome?.result === 'stopped' ? ' Undo takes it back.' : '';
-  return `The host, <@${host}>, closes it with End battle or /battle end, for report and seed.${back}`;
+  return `The host, <@${host}>, closes it with End battle or /battle end, for report and seed. /party rest and /party train come first: closing ends them.${back}`;
 }

@@ -190,3 +190,21 @@ it('plays the enemies and the round', async () => {
   await borin.type(channelId, '/enemy act all:true');
   await borin.type(channelId, '/battle retreat');
 });
+
+it('closes no battle while a rest is being asked about, and the report has what each takes along', async () => {
+  const { ayla, channelId } = table;
+  await beginBattle(table);
+  await ayla.type(channelId, '/adjust fatigue unit:kajsa amount:2');
+  await ayla.type(channelId, '/adjust tenacity unit:kajsa amount:3');
+  const won = await ayla.type(channelId, '/battle end outcome:won');
+  await ayla.type(channelId, '/party rest adventurer:kajsa');
+  const early = await ayla.click(won.message?.id ?? '', 'End battle');
+  expect(isPrivate(early.message)).toBe(true);
+  expect(early.message?.content).toContain('Kajsa rests. Which die leaves the track?');
+  expect((await table.battle()).phase).toBe('over');
+
+  const closed = await ayla.type(channelId, '/battle end override:true');
+  const report = textOf(closed.message);
+  expect(report).toContain('**Kajsa**: 4/4 HP, tenacity 3, track: light fatigue ×2');
+  expect(report).not.toMatch(/`\/(?:party|adjust|battle)/u);
+});

@@ -295,7 +295,7 @@ it('a battle that is over', () => {
       {
         title: 'Battle over: won, round 1',
         description:
-          '**Won**: the party says so.\nXP for each adventurer: 2\nThe host, <@111111111111111111>, closes it with End battle or /battle end, for report and seed.',
+          '**Won**: the party says so.\nXP for each adventurer: 2\nThe host, <@111111111111111111>, closes it with End battle or /battle end, for report and seed. /party rest and /party train come first: closing ends them.',
         fields: [
           {
             name: 'Kajsa ▰▰▰▰ 4/4',

@@ -368,6 +368,13 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
             value: '**Kajsa** ▰▰▰▰ 4/4: dealt 4, took 0\n**Torvald** ▰▰▰▰▰ 5/5: dealt 0, took 0',
           },
           {
+            name: 'Into the next battle',
+            value: [
+              '**Kajsa**: 4/4 HP, tenacity 1, track: Combat ×2 · Wrecking Blow',
+              '**Torvald**: 5/5 HP, tenacity 0, track empty',
+            ].join('\n'),
+          },
+          {
             name: 'Defeated',
             value: 'Straw Dummy A',
           },
@@ -375,9 +382,9 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
             name: 'Checklist: after the battle',
             value: [
               '☐ Caches back to supply (END-3)',
-              '☐ XP dial 4 → 6; 2 unspent XP more for each adventurer, defeated ones too. `/party train` (END-5)',
+              '☐ XP dial 4 → 6; 2 unspent XP more for each adventurer, defeated ones too (END-5)',
               '☐ On an unstable landmark: 2 tenacity for each adventurer, won or lost (END-6)',
-              '☐ Adventurers Rest: heal 1, remove any 1 die. `/party rest` (END-7)',
+              '☐ Adventurers Rest: heal 1, remove any 1 die (END-7)',
             ].join('\n'),
           },
           {

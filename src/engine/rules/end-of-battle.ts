@@ -18,9 +18,17 @@ const STAYS_SLOTTED = 'light-armor';
 export function decideEnd(play: Play, said: CommandOf<'end'>): Refusal | undefined {
   const outcome = outcomeSaid(play.battle, said);
   const refusal =
-    resultRefusal(play, outcome) ?? (said.xp === undefined ? undefined : xpRefusal(play, outcome, said.xp));
+    closingRefusal(play) ??
+    resultRefusal(play, outcome) ??
+    (said.xp === undefined ? undefined : xpRefusal(play, outcome, said.xp));
   if (refusal === undefined) endBattle(play, outcome);
   return refusal;
+}
+
+/** A battle that is over is closed by this for good, so what is still being asked, such as a rest, comes first (END-7). */
+function closingRefusal(play: Play): Refusal | undefined {
+  const prompt = play.battle.phase === 'over' ? play.battle.prompts.at(-1) : undefined;
+  return prompt && play.unlessOverruled({ code: 'prompt-open', prompt });
 }
 
 /** What the battle came to by itself stands unless the party says another result; then the reward goes too, and skyshards stay. */
