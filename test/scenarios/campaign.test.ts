@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Setup, checklistOf, rewardOf } from '../../src/engine/index.ts';
 import { type Game, inBattle } from '../support/battles.ts';
+import { companion, withCompanion } from '../support/companions.ts';
 
 // Rulings and worked examples on the guild's help, full defeat, the end of a battle and what follows it, by their ids.
 
@@ -24,6 +25,10 @@ const inSlot = (game: Game, die: string): Game =>
 describe('guild assist', () => {
   it('FP-02, GLD-2, GLD-3: it rescues a party that is down, and the battle goes on in round 2', () => {
     const game = inBattle({ party: NAMES, enemies: [idle], setup: { session: 1 } });
+    while (game.battle.round < 4) {
+      while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
+      game.play({ type: 'enemy-act', target: 'none' }).play({ type: 'next' });
+    }
     const { id: unit, dice } = game.adventurer('Ayla');
     const [drained, exhausted] = dice.available;
     for (const kind of ['light-fatigue', 'overfatigue'] as const)
@@ -199,9 +204,8 @@ describe('clean-up', () => {
     game.play({ type: 'adjust', unit, change: { what: 'bonus-hp', amount: 3 } });
     expect(game.happened('hp-changed')).toEqual([]);
     const bonus = { what: 'bonus-hp', amount: 3 } as const;
-    expect(game.refusal({ type: 'adjust', unit: game.enemy('Straw Man').id, change: bonus })).toMatchObject({
-      code: 'not-an-adventurer',
-    });
+    for (const other of [game.enemy('Straw Man').id, companion(withCompanion(game)).id])
+      expect(game.refusal({ type: 'adjust', unit: other, change: bonus })).toMatchObject({ code: 'not-an-adventurer' });
     game.play({ type: 'adjust', unit, change: { what: 'damage', kind: 'normal', amount: 1 } });
     expect(game.adventurer('Ayla')).toMatchObject({ hp: 5, bonusHp: 2 });
     expect(game.play({ type: 'end', result: 'won' }).adventurer('Ayla').bonusHp).toBe(0);

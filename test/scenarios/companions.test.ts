@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opponentsOf, previewPool } from '../../src/engine/index.ts';
-import { COMBAT, drawing, type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
 import { companion, DOG, place, untilCompanions, withCompanion } from '../support/companions.ts';
 
 // Rulings and worked examples about companions, by their ids.
@@ -15,42 +15,22 @@ describe('in the party', () => {
     expect(previewPool(game.battle, game.content, {})).toMatchObject({ ep: 12, levels: [10, 1, 1], leftover: 0 });
   });
 
-  it('MI-03: companions and adventurers are allies, and opposing to every enemy', () => {
+  it('MI-03, ENG-3a: companions and adventurers are allies, opposing to every enemy, and no targets unless blind', () => {
     const enemies = [
       { ...STRAW, name: 'X' },
       { ...STRAW, name: 'Y' },
     ];
-    const game = withCompanion(inBattle({ enemies }));
+    const game = withCompanion(onMap('yard-small', { Ayla: 'A3', X: 'F3', Y: 'G3' }, { enemies }), {}, { hex: 'A2' });
     const labels = (unit: Parameters<typeof opponentsOf>[1]): readonly string[] =>
       opponentsOf(game.battle, unit).map((other) => (other.kind === 'adventurer' ? other.name : other.label));
     expect(labels(companion(game))).toEqual(['X', 'Y']);
     expect(labels(game.adventurer('Ayla'))).toEqual(['X', 'Y']);
     expect(labels(game.enemy('X'))).toEqual(['Ayla', 'Dog']);
-  });
-
-  it('DF-17: an enemy on the defeated stack comes back as a companion with full HP', () => {
-    const game = inBattle({
-      enemies: [
-        { ...STRAW, level: 5, health: 3 },
-        { ...STRAW, name: 'Other' },
-      ],
-    });
-    const unit = game.enemy('Straw Man').id;
-    game.play({
-      type: 'engage',
-      unit: game.adventurer('Ayla').id,
-      target: unit,
-      form: 'light',
-      dice: [{ kind: 'combat', count: 3 }],
-      faces: [COMBAT.two, COMBAT.two, COMBAT.tenacity],
-    });
-    const damaging = game.battle.engages.flatMap((engage) => (engage.kind === 'adventurer' ? engage.rolled : []));
-    game.answer(damaging[0]?.id ?? '').answer(damaging[1]?.id ?? '');
-    expect(game.battle.enemies.defeated).toMatchObject([{ id: unit }]);
-    expect(game.battle.engages).toHaveLength(1);
-    game.play({ type: 'companion', controller: game.adventurer('Ayla').id, unit });
-    expect(companion(game, 'Straw Man')).toMatchObject({ id: unit, hp: 3 });
-    expect(game.battle.enemies.defeated).toEqual([]);
+    const unit = game.adventurer('Ayla').id;
+    const atDog = { type: 'engage', unit, target: companion(game).id, form: 'light', dice: [] } as const;
+    expect(game.refusal(atDog)).toMatchObject({ code: 'not-a-target' });
+    game.play({ type: 'adjust', unit, change: { what: 'status', status: 'blind', on: true } });
+    expect(game.refusal(atDog)).toBeUndefined();
   });
 });
 
@@ -156,17 +136,17 @@ describe('hit and defeated', () => {
 });
 
 describe('from battle to battle', () => {
-  const lasting = (): Game => withCompanion(inBattle({ enemies: [STRAW] }), {}, { lasting: true });
-
-  it('CP-09, CMP-10, END-1: it sheds Maim, and starts the next battle at full HP', () => {
-    const game = lasting();
+  it('CP-09, CMP-10, END-1: it sheds Maim; of its numbers, HP are told to the next battle only where its text keeps them', () => {
+    const game = withCompanion(inBattle({ enemies: [STRAW] }), {}, { lasting: true });
     const { id: unit } = companion(game);
     game.play({ type: 'adjust', unit, change: { what: 'damage', amount: 3, kind: 'true' } });
     game.play({ type: 'adjust', unit, change: { what: 'status', status: 'maim', on: true } });
     game.play({ type: 'end', result: 'retreated' });
-    const kept = companion(game);
-    expect(kept).toMatchObject({ hp: 2, dice: [] });
-    expect(companion(withCompanion(inBattle(), kept))).toMatchObject({ hp: 5, dice: [] });
+    const { hp, dice } = companion(game);
+    expect({ hp, dice }).toEqual({ hp: 2, dice: [] });
+    const next = (told: { hp?: number }) => companion(withCompanion(inBattle(), DOG, { ...told, lasting: true }));
+    expect(next({})).toMatchObject({ hp: 5, health: 5, dice: [] });
+    expect(next({ hp })).toMatchObject({ hp: 2, health: 5, dice: [] });
   });
 
   it('FP-12, DEF-8, DEF-9: alone at the end of the round it is taken off, undefeated, and stays in the party', () => {

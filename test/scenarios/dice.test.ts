@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Die } from '../../src/engine/index.ts';
-import { type Game, COMBAT, drawing, inBattle } from '../support/battles.ts';
+import { type Die, faceOf } from '../../src/engine/index.ts';
+import { type Game, COMBAT, content, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { companion, withCompanion } from '../support/companions.ts';
 
 // Rulings and worked examples on dice, damage, tracks, slots and statuses, by their ids.
 
@@ -42,13 +43,14 @@ const nextTurn = (game: Game): Game => game.play({ type: 'end-turn' }).play({ ty
 
 describe('fatigue and further engages', () => {
   it.for([
+    { id: 'EN-01', difficulty: 'apprentice', light: [0, 1, 2] },
     { id: 'EN-01', difficulty: 'adept', light: [0, 1, 2] },
     { id: 'EN-02', difficulty: 'expert', light: [0, 2, 4] },
   ] as const)('$id, ENG-1: three engages on $difficulty', ({ difficulty, light }) => {
     const game = inBattle({ setup: { difficulty } });
     const seen = [1, 2, 3].map(() => {
       engage(game, []).answer('finish');
-      return track(game).length;
+      return track(game).filter((die) => die === 'light-fatigue').length;
     });
     expect(seen).toEqual(light);
   });
@@ -58,22 +60,38 @@ describe('fatigue and further engages', () => {
     engage(game, []).answer('finish');
     engage(game, [one, one], { target: undefined });
     expect(track(game)).toHaveLength(13);
+    const told = game.events.map(({ type }) => type);
+    expect(told.indexOf('die-moved')).toBeLessThan(told.indexOf('dice-rolled'));
     game.answer('exhaust');
     expect(ayla(game).dice.drained).toHaveLength(2);
     expect(track(game).filter((name) => name === 'overfatigue')).toHaveLength(2);
   });
 
-  it('RD-02: overfatigue of three fatigue rounds bites past bonus HP', () => {
+  it('RD-02, RND-3: three fatigue rounds bite 6 HP away, past the bonus HP', () => {
     const game = inBattle({ enemies: [{ ...straw, combat: 0 }], dice: [] });
-    const hp = [1, 2, 3, 4, 5, 6, 7].map(() => ayla(nextTurn(game)).hp);
-    expect(hp).toEqual([5, 5, 5, 5, 4, 2, 0]);
-    expect(game.battle.round).toBe(8);
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'health', to: 6 } });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'bonus-hp', amount: 2 } });
+    while (game.battle.round < 5) nextTurn(game);
+    const seen = [6, 7, 8].map(() => {
+      const { defeated, dice } = ayla(nextTurn(game));
+      const bite = game.happened('damage-dealt').filter((damage) => damage.kind === 'true');
+      return { round: game.battle.round, over: dice.track.map(kind), defeated, bite };
+    });
+    const bonusHp = { from: 2, to: 2 };
+    const over = ['overfatigue', 'overfatigue', 'overfatigue'];
+    expect(seen).toMatchObject([
+      { round: 6, over: over.slice(2), defeated: false, bite: [{ taken: 1, hp: { to: 5 }, bonusHp }] },
+      { round: 7, over: over.slice(1), defeated: false, bite: [{ taken: 2, hp: { to: 3 }, bonusHp }] },
+      { round: 8, over, defeated: true, bite: [{ taken: 3, hp: { to: 0 }, bonusHp }] },
+    ]);
   });
 
-  it('EN-05, ENG-2: changing the form in an engage is free', () => {
-    const game = inBattle();
-    engage(game, [], { form: 'ranged' }).answer('finish');
-    nextTurn(game);
+  it('EN-05, ENG-2: changing the form in an engage is free, and its range is that of the new form', () => {
+    const enemies = [{ ...straw, combat: 0 }, { name: 'Hay Man' }];
+    const game = onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'B3', 'Hay Man': 'C3' }, { enemies });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'form', form: 'ranged' } });
+    const far = { type: 'engage', unit: ayla(game).id, target: game.enemy('Hay Man').id, form: 'light' } as const;
+    expect(game.refusal({ ...far, dice: [] })).toMatchObject({ code: 'out-of-range', distance: 2 });
     engage(game, [], { form: 'light' }).answer('finish');
     expect(track(game)).toEqual([]);
     expect(ayla(game).form).toBe('light');
@@ -84,6 +102,7 @@ describe('fatigue and further engages', () => {
     engage(game, [one, one]).answer('all');
     engage(game, [one, one]).answer('all');
     expect(game.enemy('Straw Man').hp).toBe(1);
+    expect(track(game)).toEqual(['combat', 'combat', 'light-fatigue', 'combat', 'combat']);
   });
 
   it('EN-09, ENG-4e: without a target blocks are slotted, hits exhausted, tenacity gained', () => {
@@ -95,6 +114,7 @@ describe('fatigue and further engages', () => {
     engage(game, [5, one, tenacity], { target: undefined, dice }).answer('all');
     expect(ayla(game)).toMatchObject({ tenacity: 1, dice: { active: [{ kind: 'shield-discipline' }] } });
     expect(track(game)).toEqual(['combat', 'combat']);
+    expect(game.happened('damage-dealt')).toEqual([]);
   });
 
   it('EN-17, ENG-5a: a die may be left unresolved', () => {
@@ -105,47 +125,62 @@ describe('fatigue and further engages', () => {
   });
 
   it('EN-40, TRN-2: with nothing in the track nothing is recovered', () => {
-    expect(inBattle().happened('die-moved')).toEqual([]);
+    const game = nextTurn(inBattle({ enemies: [{ ...straw, combat: 0 }] }));
+    expect(game.happened('die-moved')).toEqual([]);
+    expect(game.battle).toMatchObject({ round: 2, turn: { unit: ayla(game).id }, prompts: [] });
   });
 });
 
 describe('pools and defense', () => {
-  it.for([
-    { id: 'PL-01', defense: 2, hp: 5, faces: [two, one, two], left: 2 },
-    { id: 'DF-01', defense: 0, hp: 2, faces: [one], left: 1 },
-  ])('$id: $faces against defense $defense', ({ defense, hp, faces, left }) => {
-    const game = inBattle({ enemies: [{ ...straw, defense, hp }] });
-    engage(game, faces).answer('all');
-    expect(game.enemy('Straw Man').hp).toBe(left);
+  it('PL-01: 2, 1 and 2 against defense 2', () => {
+    const game = inBattle({ enemies: [{ ...straw, defense: 2, hp: 5 }] });
+    engage(game, [two, one, two]).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 1, 2], defense: 2, taken: 3 }]);
+    expect(game.enemy('Straw Man').hp).toBe(2);
   });
 
-  it('DF-19: HP never fall below 0, and one is defeated once', () => {
-    const game = inBattle({ enemies: [{ ...straw, defense: 1, hp: 2 }, { name: 'Ox' }] });
-    engage(game, [two, two, two]).answer('all');
-    expect(game.happened('damage-dealt')).toMatchObject([{ taken: 2, hp: { from: 2, to: 0 } }]);
+  it('DF-19: a pool of 9 at defense 1 takes the 2 HP there are, and defeats once', () => {
+    const enemies = [{ ...straw, defense: 1, hp: 2 }, { name: 'Ox' }];
+    const game = inBattle({ enemies, dice: [{ kind: 'combat', count: 5 }] });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'stamina', to: 5 } });
+    engage(game, [two, two, two, two, one]).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([
+      { parts: [2, 2, 2, 2, 1], defense: 1, taken: 2, hp: { from: 2, to: 0 } },
+    ]);
     expect(game.happened('unit-defeated')).toHaveLength(1);
   });
 
-  it('DE-02, DMG-3: defense counts outside of turns and engages too', () => {
-    const game = inBattle({ enemies: [{ ...straw, defense: 1 }] });
-    game.play({
-      type: 'adjust',
-      unit: game.enemy('Straw Man').id,
-      change: { what: 'damage', amount: 2, kind: 'normal' },
-    });
-    expect(game.enemy('Straw Man').hp).toBe(4);
+  it.for([
+    { phase: 'set-up', game: inSetUp({ enemies: [{ ...straw, defense: 1 }] }) },
+    { phase: 'round-end', game: inBattle({ enemies: [{ ...straw, defense: 1, combat: 0 }] }) },
+  ])('DE-02, DMG-3: of 2 damage outside of turns, in $phase, defense stops 1', ({ phase, game }) => {
+    if (phase === 'round-end') game.play({ type: 'end-turn' }).play({ type: 'enemy-act', all: true });
+    expect(game.battle).toMatchObject({ phase });
+    expect(game.battle.turn).toBeUndefined();
+    const change = { what: 'damage', amount: 2, kind: 'normal' } as const;
+    game.play({ type: 'adjust', unit: game.enemy('Straw Man').id, change });
+    expect(game.happened('damage-dealt')).toMatchObject([{ defense: 1, taken: 1, hp: { from: 5, to: 4 } }]);
   });
 
-  it.for([
-    { id: 'FD-02', form: 'defensive', target: undefined, faces: [one, 5], active: 1, hp: 5 },
-    { id: 'FD-06', form: 'magic', target: 'straw', faces: [5, 5], active: 0, hp: 1 },
-  ] as const)('$id, ENG-5f: free enemy dice in $form form', ({ form, target, faces, active, hp }) => {
+  it('FD-02, ENG-5f: a free enemy die in defensive form is lost, and no target is hit', () => {
     const game = inBattle();
-    const own = form === 'magic' ? [] : [{ kind: 'combat', count: 1 }];
-    const free = form === 'magic' ? 2 : 1;
-    engage(game, faces, { form, dice: own, free, ...(target === undefined && { target: undefined }) }).answer('all');
-    expect(ayla(game).dice.active).toHaveLength(active);
-    expect(game.enemy('Straw Man').hp).toBe(hp);
+    const how = { form: 'defensive', target: undefined, dice: [{ kind: 'combat', count: 1 }], free: 1 };
+    engage(game, [one, 5], how).answer('all');
+    expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat', face: one }], track: [] });
+    expect(game.happened('damage-dealt')).toEqual([]);
+  });
+
+  it('FD-06, ENG-5f: two enemy dice for 1 of Concentration hit in magic form', () => {
+    const dice = [{ kind: 'concentration', count: 1 }];
+    const game = engage(inBattle({ dice }), [4], { form: 'magic', dice, target: undefined })
+      .answer('all')
+      .answer('finish');
+    const [slotted] = ayla(game).dice.active;
+    const turn = { how: 'shift', by: -1 } as const;
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'turn-die', die: slotted?.id ?? 'd0', turn } });
+    engage(game, [5, 5], { form: 'magic', dice: [], free: 2 }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 2], taken: 4 }]);
+    expect(ayla(game).dice.active.map((die) => faceOf(content, die).face?.value)).toEqual([1]);
   });
 
   it('FD-03: enemy dice have no tenacity', () => {
@@ -173,6 +208,7 @@ describe('the cooldown track', () => {
   ])('$id, TRN-2: recovery of two', ({ before, after }) => {
     const game = nextTurn(laid(inBattle(idle), before));
     expect(track(game)).toEqual(after);
+    expect(ayla(game).dice.available.map(kind)).toContain('snipe');
   });
 
   it('CD-04, CDT-5b: a 14th die is turned into overfatigue at place 13', () => {
@@ -193,17 +229,26 @@ describe('the cooldown track', () => {
     expect(track(suffer(game, 'bane'))).toEqual(['snipe', 'light-fatigue', 'bane']);
   });
 
-  it('CD-12, CDT-6, END-3: the track outlasts the battle', () => {
-    const game = laid(inBattle(idle), ['bane', 'light-fatigue', 'snipe']).play({ type: 'end' });
+  it('CD-12, CDT-6, END-3, STS-9: the track outlasts the battle, a companion’s status does not', () => {
+    const game = withCompanion(laid(inBattle(idle), ['bane', 'light-fatigue', 'snipe']), {}, { lasting: true });
+    const change = { what: 'status', status: 'maim', on: true } as const;
+    game.play({ type: 'adjust', unit: companion(game).id, change }).play({ type: 'end' });
     expect(track(game)).toEqual(['bane', 'light-fatigue', 'snipe']);
+    expect(companion(game).dice).toEqual([]);
   });
 
-  it('CD-13, END-2, CDT-8: drained dice come back at clean-up', () => {
+  it('CD-13, END-2, CDT-8: drained dice come back at clean-up, and none by resting', () => {
     const game = inBattle(idle);
     const { id: unit, dice } = ayla(game);
-    game.play({ type: 'adjust', unit, change: { what: 'die', die: dice.available[0]?.id ?? 'd0', to: 'drained' } });
-    game.play({ type: 'end' });
-    expect(ayla(game).dice).toMatchObject({ drained: [], available: [{}, {}, {}] });
+    const [first = '', second = '', exhausted = ''] = dice.available.map(({ id }) => id);
+    const put = (die: string, to: 'drained' | 'track'): Game =>
+      game.play({ type: 'adjust', unit, change: { what: 'die', die: die as 'd1', to } });
+    put(first, 'drained');
+    put(second, 'drained');
+    put(exhausted, 'track').play({ type: 'end', result: 'won' });
+    expect(ayla(game).dice).toMatchObject({ drained: [], available: [{}, {}], track: [{ id: exhausted }] });
+    put(first, 'drained').play({ type: 'rest', unit }).answer(exhausted);
+    expect(ayla(game).dice).toMatchObject({ drained: [{ id: first }], available: [{}, {}], track: [] });
   });
 });
 
@@ -237,41 +282,42 @@ describe('active slots', () => {
     expect(ayla(game).hp).toBe(5);
   });
 
-  it('TN-01, TEN-1: two tenacity faces, two tenacity', () => {
-    expect(ayla(engage(inBattle(), [tenacity, tenacity]).answer('all')).tenacity).toBe(2);
+  it('TN-01, TEN-1: two tenacity faces raise 2 to 4, and both dice are exhausted', () => {
+    const dice = ['combat', 'shield-discipline'].map((name) => ({ kind: name, count: 1 }));
+    const game = inBattle({ dice });
+    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'tenacity', amount: 2 } });
+    engage(game, [tenacity, tenacity], { dice }).answer('all');
+    expect(ayla(game)).toMatchObject({ tenacity: 4, dice: { active: [], available: [] } });
+    expect(track(game)).toEqual(['combat', 'shield-discipline']);
   });
 });
 
 describe('statuses', () => {
   it('ST-10, STS-6: under Fear the Combat die works, Wrecking Blow gives nothing, a slotted die still prevents', () => {
-    const dice = [
-      { kind: 'combat', count: 2 },
-      { kind: 'wrecking-blow', count: 1 },
-    ];
-    const game = inBattle({ dice, enemies: [{ ...straw, combat: 1 }] });
-    engage(game, [two], { form: 'defensive', target: undefined, dice: [{ kind: 'combat', count: 1 }] }).answer('all');
+    const shield = [{ kind: 'shield-discipline', count: 1 }];
+    const rolled = ['combat', 'wrecking-blow'].map((name) => ({ kind: name, count: 1 }));
+    const game = inBattle({ dice: [...shield, ...rolled], enemies: [{ ...straw, combat: 1 }] });
+    engage(game, [5], { target: undefined, dice: shield }).answer('all');
     suffer(game, 'fear');
-    const rolled = [
-      { kind: 'combat', count: 1 },
-      { kind: 'wrecking-blow', count: 1 },
-    ];
-    engage(game, [one, 0], { form: 'heavy', dice: rolled }).answer('all');
-    expect(game.enemy('Straw Man').hp).toBe(4);
-    expect(ayla(game).tenacity).toBe(0);
+    engage(game, [one, tenacity], { form: 'heavy', dice: rolled }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1], taken: 1 }]);
+    expect(ayla(game)).toMatchObject({ tenacity: 0, dice: { active: [{ kind: 'shield-discipline' }] } });
     game.random = drawing(5);
     game
       .play({ type: 'end-turn' })
       .play({ type: 'enemy-act' })
       .answer(ayla(game).dice.active[0]?.id ?? '');
+    expect(game.happened('damage-prevented')).toMatchObject([{ amount: 2 }]);
     expect(ayla(game).hp).toBe(5);
   });
 
-  it('ST-17, STS-7: Maim leaves stored blocks alone', () => {
-    const game = suffer(inBattle({ enemies: [{ ...straw, combat: 1 }] }), 'maim');
+  it('ST-17, STS-7: Maim leaves a stored block alone: of 3 damage 2 are stopped', () => {
+    const game = suffer(inBattle({ enemies: [{ ...straw, combat: 2 }] }), 'maim');
     engage(game, [two], { form: 'defensive', target: undefined }).answer('all').play({ type: 'end-turn' });
-    game.random = drawing(5);
+    game.random = drawing(5, 2);
     game.play({ type: 'enemy-act' }).answer(ayla(game).dice.active[0]?.id ?? '');
-    expect(ayla(game).hp).toBe(5);
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 1], prevented: 2, taken: 1 }]);
+    expect(ayla(game).hp).toBe(4);
   });
 
   it('ST-18, STS-7: Maim halves own and free Combat dice together', () => {
@@ -292,10 +338,19 @@ describe('statuses', () => {
     expect(game.enemy('Straw Man').dice).toMatchObject([{ status: 'blind' }]);
   });
 
-  it('ST-20, STS-8: Stealth goes with the first damage dealt', () => {
-    const game = engage(suffer(inBattle(), 'stealth'), [one]).answer('all');
-    expect(track(game)).toEqual(['combat']);
-  });
+  it.for([
+    { faces: [one], defense: 0, taken: 1, after: ['combat'] },
+    { faces: [one], defense: 1, taken: 0, after: ['combat'] },
+    { faces: [], defense: 0, taken: undefined, after: ['stealth'] },
+  ])(
+    'ST-20, STS-8, Q-32: dealt $faces against defense $defense, Stealth or not',
+    ({ faces, defense, taken, after }) => {
+      const game = suffer(inBattle({ enemies: [{ ...straw, defense }] }), 'stealth');
+      engage(game, faces).answer(faces.length > 0 ? 'all' : 'finish');
+      expect(game.happened('damage-dealt')[0]?.taken).toBe(taken);
+      expect(track(game)).toEqual(after);
+    },
+  );
 
   it('ST-21, DMG-10: to defeat outright is no damage, so Stealth stays', () => {
     const game = suffer(inBattle({ enemies: [straw, { name: 'Ox' }] }), 'stealth');

@@ -134,7 +134,11 @@ describe('after being engaged', () => {
   });
 
   it('EN-24, ENG-6: Chilblain must come, with 3 adventurers; an ally is not made to use what it could', () => {
-    const members = ['templar', 'scout', 'templar'].map((calling) => ({ class: calling, tenacity: 5 }));
+    const members = ['templar', 'scout', 'rogue'].map((calling) => ({
+      class: calling,
+      mastery: 'master' as const,
+      tenacity: 5,
+    }));
     const game = withSheets(members, [x([{ id: 'chilblain' }])]);
     engages(game, { faces: [] });
     expect(track(game, 'Ayla')).toEqual(['light-fatigue', 'light-fatigue', 'light-fatigue']);
@@ -448,7 +452,7 @@ describe('companions', () => {
     const [where] = game.battle.prompts;
     const hexes = where?.kind === 'choose' && where.asks === 'hex' ? where.options.map(({ id }) => id) : [];
     const yard = content.maps.get('yard-small');
-    expect(hexes.map((hex) => yard && distance(yard, 'B1', hex as 'B1'))).toEqual(hexes.map(() => 1));
+    expect(hexes.map((hex) => yard && distance(yard, 'B1', hex))).toEqual(hexes.map(() => 1));
     game.answer('C1');
     expect(game.enemy('Y')).toMatchObject({ kind: 'enemy', hp: 2, hex: 'C1' });
     expect(game.battle.acted).toContain(game.enemy('Y').id);

@@ -27,20 +27,6 @@ describe('engages', () => {
     expect(game.battle.turn?.engages).toBe(2);
   });
 
-  it('EN-10: a target that nothing hit was engaged, and it alone', () => {
-    const fuming = { combat: 0, skills: [{ id: 'fumes' }] };
-    const game = inBattle({
-      enemies: [
-        { name: 'Straw Man', ...fuming },
-        { name: 'Hay Man', ...fuming },
-      ],
-    });
-    engage(game, [tenacity, one]).answer('exhaust');
-    expect(game.happened('damage-dealt')).toEqual([]);
-    expect(game.happened('ability-used').map(({ unit }) => unit)).toEqual([game.enemy('Straw Man').id]);
-    expect(track(game)).toContain('blind');
-  });
-
   it.for([
     { code: 'instant', die: 'combat', side: 1, form: 'light', to: 'track' },
     { code: 'active slot', die: 'shield-discipline', side: 1, form: 'light', to: 'active' },
@@ -175,18 +161,6 @@ describe('free dice', () => {
 });
 
 describe('defeat in the middle of things', () => {
-  it('DF-07: an enemy that falls before its turn takes none', () => {
-    const enemies = [
-      { name: 'Straw Man', level: 10, health: 2 },
-      { name: 'Hay Man', combat: 0 },
-    ] as const;
-    const game = inBattle({ party: ['Ayla', 'Brom'], enemies });
-    game.play({ type: 'end-turn' });
-    const unit = game.adventurer('Brom').id;
-    engage(game, [two], { unit }).answer('all').play({ type: 'end-turn' }).play({ type: 'enemy-act', all: true });
-    expect(game.happened('turn-started').map((turn) => turn.unit)).toEqual([game.enemy('Hay Man').id]);
-  });
-
   it('DF-17: the pool lands with the last damage die, so Tempered Soul finds the chip on the stack', () => {
     const dice = [
       { kind: 'force-shock', count: 2 },
@@ -201,6 +175,7 @@ describe('defeat in the middle of things', () => {
     game.answer(first?.id ?? '');
     expect(game.onMap(target)).toBe(true);
     game.answer(second?.id ?? '');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 2], taken: 3, hp: { from: 3, to: 0 } }]);
     expect(game.battle.enemies.defeated.map(({ id }) => id)).toEqual([target]);
     game.answer(soul?.id ?? '');
     expect(ayla(game).dice.drained).toMatchObject([{ kind: 'tempered-soul' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChipId, Level } from '../../src/engine/index.ts';
-import { content, Game, inSetUp, setup } from '../support/battles.ts';
+import { type ChipId, type Level, rewardOf } from '../../src/engine/index.ts';
+import { content, type Game, inSetUp } from '../support/battles.ts';
 
 // Rulings and worked examples on the enemy pool, by their ids. Each row: what is given, and the levels drawn.
 
@@ -23,7 +23,6 @@ describe('enemy pool', () => {
       leftover: 0,
     },
     { id: 'EP-20', adventurers: 2, xp: 43, hexes: undefined, ep: 86, levels: [20, 20, 20, 20, 5, 1], leftover: 0 },
-    { id: 'EP-22', adventurers: 2, xp: 6, hexes: undefined, ep: 12, levels: [10, 1, 1], leftover: 0 },
     { id: 'RW-02', adventurers: 2, xp: 4, hexes: undefined, ep: 8, levels: [5, 1, 1, 1], leftover: 0 },
   ])('$id: XP $xp with $adventurers adventurers', ({ id, adventurers, xp, hexes, ...drawn }) => {
     const game = inSetUp({ setup: { xp }, party: NAMES.slice(0, adventurers), dice: one });
@@ -81,13 +80,37 @@ describe('enemy pool', () => {
     expect(game.happened('pool-spent')).toMatchObject([{ ep: 15 }]);
   });
 
-  it('EP-21: a delve computes its EP anew for each tile', () => {
+  it('EP-21: a delve deploys nobody at set-up, and computes its EP anew for each tile', () => {
     const game = inSetUp({ setup: { mode: 'delve' }, party: NAMES.slice(0, 2), dice: one }).play({ type: 'begin' });
     expect(game.battle.enemies.map).toEqual([]);
     for (let tile = 0; tile < 2; tile += 1) {
       game.play({ type: 'spawn' });
       expect(game.happened('pool-spent')).toMatchObject([{ ep: 8 }]);
     }
+  });
+
+  it.for([
+    { mode: 'clash', map: 'yard-small' },
+    { mode: 'dungeon', map: 'old-cellars' },
+  ] as const)('EP-21: a $mode spends its EP at set-up on numbered hexes, and once', ({ mode, map }) => {
+    const game = inSetUp({ setup: { mode, map }, party: NAMES.slice(0, 2), dice: one });
+    expect(game.refusal({ type: 'begin' })).toMatchObject({ code: 'no-enemies-yet' });
+    game.play({ type: 'spawn' });
+    expect(game.happened('pool-spent')).toMatchObject([{ ep: 8, levels: [5, 1, 1, 1] }]);
+    const numbered = (hex = '') => content.maps.get(map)?.hexes.get(hex)?.number;
+    expect(game.battle.enemies.map.map(({ hex }) => numbered(hex))).toEqual([1, 2, 3, 4]);
+    game.play({ type: 'begin' }).play({ type: 'spawn', named: [{ name: QUEST }] });
+    expect(game.happened('pool-spent').filter(({ ep }) => ep > 0)).toEqual([]);
+  });
+
+  it('EP-22: what the one has spent and the other saved plays no role: the dial of 6 makes 12', () => {
+    const game = inSetUp({ setup: { xp: 4 }, party: NAMES.slice(0, 2), enemies: [{ name: 'Straw Man' }], dice: one });
+    game.play({ type: 'begin' }).play({ type: 'end', result: 'won', xp: 2 });
+    game.play({ type: 'train', unit: game.adventurer('Brom').id, add: [{ kind: 'combat', count: 2 }] });
+    const { each, dial } = rewardOf(game.battle);
+    expect({ each, dial }).toEqual({ each: 2, dial: { from: 4, to: 6 } });
+    const next = inSetUp({ setup: { xp: dial.to }, party: NAMES.slice(0, 2), dice: one }).play({ type: 'spawn' });
+    expect(next.happened('pool-spent')).toMatchObject([{ ep: 12, levels: [10, 1, 1], leftover: 0 }]);
   });
 
   it('NM-05: the other side of a chip in play is not available', () => {
@@ -105,12 +128,21 @@ describe('enemy pool', () => {
     expect(game.happened('named-unavailable')).toMatchObject([{ name: high?.name }]);
   });
 
-  it('QU-01: a quest unit is never in the bags', () => {
-    const game = inSetUp({ enemies: [{ name: 'Boss', level: 'quest' }] })
-      .play({ type: 'begin' })
-      .play({ type: 'end' });
-    const fresh = new Game().play({ type: 'start', battle: 'b2', setup: setup(), seed: 's', commitment: 'h' });
-    expect([...game.battle.enemies.bags.low].toSorted()).toEqual([...fresh.battle.enemies.bags.low].toSorted());
+  it('QU-01: a quest unit is in no bag, before or after a battle, and no draw finds it', () => {
+    const [quest = ''] = chips.flatMap(({ id, sides }) => (sides.some(({ name }) => name === QUEST) ? [id] : []));
+    const bagged = ({ battle }: Game): readonly ChipId[] => [...battle.enemies.bags.low, ...battle.enemies.bags.high];
+    const all = chips.flatMap(({ id }) => (id === quest ? [] : [id])).toSorted();
+    const game = inSetUp({ ...ep8 });
+    expect(bagged(game).toSorted()).toEqual(all);
+    game.play({ type: 'spawn', ep: 0, named: [{ name: QUEST }] }).play({ type: 'begin' });
+    expect(game.enemy(QUEST)).toMatchObject({ chip: quest, level: 'quest' });
+    game.play({ type: 'defeat', unit: game.enemy(QUEST).id }).play({ type: 'end' });
+    expect(bagged(game)).not.toContain(quest);
+    const next = inSetUp({ ...ep8 });
+    expect(bagged(next).toSorted()).toEqual(all);
+    next.play({ type: 'spawn', ep: 999 });
+    expect(bagged(next)).toEqual([]);
+    expect(next.battle.enemies.map.map(({ chip }) => chip).toSorted()).toEqual(all);
   });
 
   it.for([

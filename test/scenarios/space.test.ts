@@ -50,29 +50,17 @@ describe('range', () => {
     expect([game.enemy('X').hp, game.enemy('Y').hp]).toEqual([2, 5]);
   });
 
-  it('SI-03, MAP-12: a level 1 three tiles away is defeated out of range and sight', () => {
-    const game = onMap('old-cellars', { Ayla: 'A3', 'Straw Man': 'G4' }, { enemies: [idle] });
-    const target = game.enemy('Straw Man').id;
+  it('SI-03, MAP-12: Destructive Touch defeats a level 1 three tiles away, out of range and out of sight', () => {
+    const dice = [{ kind: 'destructive-touch', count: 1 }];
+    const game = onMap('old-cellars', { Ayla: 'A3', 'Straw Man': 'I4' }, { enemies: [idle], dice });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('Straw Man').id];
     expect(aim(game, 'magic')).toMatchObject({ code: 'out-of-range' });
-    game.play({ type: 'defeat', unit: target, defeatedBy: game.adventurer('Ayla').id, note: 'Destructive Touch' });
-    expect(game.onMap(target)).toBe(false);
-  });
-
-  it('MI-03, ENG-3a: allies are no targets, on either side, unless Blind makes them', () => {
-    const enemies = [
-      { name: 'X', combat: 1 },
-      { ...idle, name: 'Y', hp: 5 },
-    ];
-    const game = onMap(
-      'yard-small',
-      { Ayla: 'A3', Brom: 'A2', X: 'D3', Y: 'E3' },
-      { party: ['Ayla', 'Brom'], enemies },
-    );
-    const [unit, brom] = [game.adventurer('Ayla').id, game.adventurer('Brom').id];
-    const atBrom = { type: 'engage', unit, target: brom, form: 'light', dice: [] } as const;
-    expect(game.refusal(atBrom)).toMatchObject({ code: 'not-a-target' });
-    game.play({ type: 'adjust', unit, change: { what: 'status', status: 'blind', on: true } });
-    expect(game.refusal(atBrom)).toBeUndefined();
+    game.play({ type: 'adjust', unit, change: { what: 'stat', stat: 'magicka', to: 9 } });
+    expect(aim(game, 'magic')).toMatchObject({ code: 'out-of-sight' });
+    game.play({ type: 'engage', unit, form: 'magic', dice, faces: [1] }).answer('all');
+    expect(game.happened('die-resolved')).toMatchObject([{ die: { kind: 'destructive-touch', outcome: 'by-hand' } }]);
+    game.play({ type: 'defeat', unit: target, defeatedBy: unit, note: 'Destructive Touch' });
+    expect(game.battle.enemies.defeated).toMatchObject([{ id: target }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
-import { type Game, COMBAT, drawing, inBattle, onMap } from '../support/battles.ts';
+import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -74,11 +74,20 @@ describe('active slots', () => {
     expect(ayla(game).dice).toMatchObject({ active: [], track: [], available: [{}, {}, {}] });
   });
 
-  it('AS-05: dice that answer an enemy do nothing against a friend', () => {
-    const game = slotted([two]);
+  it('AS-05: a slotted block and Resolve on the track answer an enemy, and do nothing against a friend', () => {
+    const dice = ['combat', 'resolve'].map((name) => ({ kind: name, count: 1 }));
+    const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [calm], dice });
+    const unit = ayla(game).id;
+    game
+      .play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] })
+      .answer('all')
+      .answer('finish');
+    expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat' }], track: [{ kind: 'resolve', face: 4 }] });
     adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: brom(game).id });
     expect(game.battle.prompts).toEqual([]);
-    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}] } });
+    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}], track: [{}] } });
+    adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: game.enemy('Straw Man').id });
+    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage', coming: 2 }]);
   });
 
   it('AS-08, ACT-3: a die in a colleague’s slot goes to the track of its owner', () => {
@@ -108,12 +117,18 @@ describe('tenacity', () => {
     expect(ayla(game).tenacity).toBe(0);
   });
 
-  it('TN-08: a Legerdemain die that shows tenacity goes back to its row', () => {
-    const dice = [{ kind: 'locksmith', count: 1 }];
-    const game = inBattle({ dice });
-    game.random = drawing(tenacity);
-    game.play({ type: 'roll', unit: ayla(game).id, dice });
-    expect(ayla(game)).toMatchObject({ tenacity: 0, dice: { available: [{ kind: 'locksmith' }], track: [] } });
+  it.for([
+    { name: 'locksmith', says: 'tenacity', face: tenacity, zone: 'available' },
+    { name: 'finders-keepers', says: 'exhaust', face: 4, zone: 'track' },
+    { name: 'combat', says: 'tenacity', face: tenacity, zone: 'track' },
+  ] as const)('TN-08, Q-61: a $name die that shows $says goes to $zone', ({ name, face, zone }) => {
+    const dice = [{ kind: name, count: 1 }];
+    const game = inSetUp({ dice });
+    game.random = drawing(face);
+    game.play({ type: 'roll', own: true, unit: ayla(game).id, dice });
+    expect(game.happened('free-roll')).toMatchObject([{ dice: [{ kind: name, face }] }]);
+    const { tenacity: gained, dice: held } = ayla(game);
+    expect([gained, held[zone].map(kind)]).toEqual([0, [name]]);
   });
 });
 
@@ -154,31 +169,6 @@ describe('defeat', () => {
     game.play({ type: 'end-turn' }).play({ type: 'enemy-act', all: true });
     expect(game.battle.round).toBe(2);
     expect(game.happened('turn-started').map(({ unit }) => unit)).toEqual([game.enemy('Ox').id]);
-  });
-
-  it('DF-10, DEF-4: damage by an ability outside an engage is credited to its adventurer', () => {
-    const game = inBattle({ enemies: [{ ...straw, hp: 2 }, { name: 'Ox' }] });
-    const by = ayla(game).id;
-    game.play(changeOf({ what: 'damage', amount: 2, kind: 'normal', from: by }, game.enemy('Straw Man').id));
-    expect(game.happened('unit-defeated')).toMatchObject([{ by }]);
-  });
-
-  it('DF-17: a pool lands with its last damage die, so the chip is on the stack for the die after it', () => {
-    const dice = [
-      { kind: 'force-shock', count: 2 },
-      { kind: 'tempered-soul', count: 1 },
-    ];
-    const game = inBattle({ dice, enemies: [{ ...straw, level: 5, health: 3 }, { name: 'Ox' }] });
-    const { id: unit, dice: own } = adjust(game, { what: 'stat', stat: 'magicka', to: 3 }).adventurer('Ayla');
-    const target = game.enemy('Straw Man').id;
-    game.play({ type: 'engage', unit, form: 'magic', target, dice, faces: [1, 1, 3] });
-    for (const { id } of own.available.filter((die) => die.kind === 'force-shock')) game.answer(id);
-    expect(game.battle.enemies.defeated).toMatchObject([{ id: target }]);
-    expect(game.battle.engages).toMatchObject([{ rolled: [{ kind: 'tempered-soul' }] }]);
-    game.answer('all').answer('finish');
-    game.play({ type: 'revive', unit: target, hp: 3 }).play({ type: 'companion', controller: unit, unit: target });
-    expect(game.battle.companions).toMatchObject([{ id: target, hp: 3 }]);
-    expect(game.battle.enemies.defeated).toEqual([]);
   });
 });
 
