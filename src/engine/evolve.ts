@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, engageDeclared } from './evolution/engages.ts';
+import { diceRolled, dieResolved, enemyRolled, engageDeclared } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import {
   abilityUsed,
@@ -83,7 +83,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'engage-turned-true':
       return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':
-      return withChipEngage(battle, event.engage, () => ({ values: event.values }));
+      return enemyRolled(battle, event);
     case 'target-dealt':
       return withChipEngage(battle, event.engage, ({ dealt }) => ({ dealt: dealt + 1 }));
     case 'pool-landed':

@@ -1,7 +1,7 @@
 import type { Battle, Unit } from '../battle.ts';
 import { ADVENTURER_LIMITS, type Content } from '../content.ts';
-import { bears, chipOf, unitOf } from '../queries.ts';
-import { cannotRoll } from '../rules/chip-targets.ts';
+import { bears, unitOf } from '../queries.ts';
+import { mayRoll } from '../rules/daze.ts';
 import { drawable } from '../rules/deploy.ts';
 import { canGainStatus } from '../rules/status.ts';
 import { amountOf } from './amount.ts';
@@ -64,7 +64,7 @@ export function possibilityOf(play: Play, effect: Effect, scope: Scope): Possibi
         whoIn(play, effect.by, scope).some((unit) => optionsFor(play, effect, withChooser(scope, unit)).length > 0),
       );
     case 'roll-d6':
-      return yesOr(mayRoll(battle, scope));
+      return yesOr(ownerMayRoll(battle, scope));
     case 'ask':
       return yesOr(worldsFor(play, effect.fact).some((world) => anyPossible(world, effect.then, scope)));
     case 'if':
@@ -136,10 +136,10 @@ function canPull(play: Play, { effect, unit }: { effect: Pull; unit: Unit }, sco
   return self !== undefined && hexesNearer(play, { self, unit, within: effect.within }).length > 0;
 }
 
-/** A dazed unit that has moved in its turn rolls nothing (STS-5). */
-function mayRoll(battle: Battle, { self }: Scope): boolean {
-  const chip = chipOf(battle, self);
-  return chip === undefined || !cannotRoll(battle, chip);
+/** Any roll counts (STS-5). */
+function ownerMayRoll(battle: Battle, { self }: Scope): boolean {
+  const owner = unitOf(battle, self);
+  return owner === undefined || mayRoll(battle, owner);
 }
 
 /** The battle as each answer to a question about the world would have it; as it is, where the answer is known. */

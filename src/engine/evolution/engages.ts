@@ -1,6 +1,6 @@
 import type { Battle, Pool } from '../battle.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
-import { withAdventurer, withAdventurerEngage } from '../zones.ts';
+import { withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
 
@@ -25,6 +25,13 @@ export function diceRolled(battle: Battle, { engage: id, dice }: EventOf<'dice-r
   }));
   const laid = withAdventurerEngage(lifted, id, () => ({ rolled: dice }));
   return dice.reduce((next, die) => idUsed(next, die.id), rolledInTurn(laid, engage.by));
+}
+
+/** A chip's roll counts as one of its turn, if there were dice to roll (STS-5). */
+export function enemyRolled(battle: Battle, { engage: id, values }: EventOf<'enemy-rolled'>): Battle {
+  const by = battle.engages.find((running) => running.id === id)?.by;
+  const rolled = withChipEngage(battle, id, () => ({ values }));
+  return values.length === 0 ? rolled : rolledInTurn(rolled, by);
 }
 
 /** Dice whose damage Maim halves, of either colour (STS-7). */

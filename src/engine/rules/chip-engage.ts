@@ -6,9 +6,9 @@ import type { Play } from '../play.ts';
 import { chipOf, isStanding, unitOf } from '../queries.ts';
 import { freeDiceAvailable } from '../supply.ts';
 import { combatOf, rollCombat } from './chip-roll.ts';
-import { cannotRoll } from './chip-targets.ts';
 import { findCompanionTargets } from './companion-targets.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
+import { mayRoll } from './daze.ts';
 import { moveEnemy } from './enemy-move.ts';
 import { findEnemyTargets } from './enemy-targets.ts';
 
@@ -70,7 +70,7 @@ function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: Chi
 function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
   const { id, by, targets } = engage;
   const combat = combatOf(play, chip, id);
-  const wanted = targets.length === 0 || cannotRoll(play.battle, chip) ? 0 : combat.dice;
+  const wanted = targets.length === 0 || !mayRoll(play.battle, chip) ? 0 : combat.dice;
   const count = freeDiceAvailable(play.battle, play.content, wanted);
   const roll = rollCombat(play, chip, { engage: id, count });
   const skills = [...(count > 0 ? combat.skills : []), ...roll.skills];

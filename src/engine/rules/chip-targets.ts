@@ -1,6 +1,7 @@
-import type { Battle, ChipEngage, ChipUnit, Unit } from '../battle.ts';
+import type { ChipEngage, ChipUnit, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import { bears } from '../queries.ts';
+import { mapOf } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { opponentsOf } from './opponents.ts';
 
@@ -23,7 +24,9 @@ export function nextTargets(
   engaging: Engaging,
 ): { readonly group: readonly Unit[]; readonly wanted: number } {
   const open = openTargets(play, engaging);
-  return { group: foremost(open, engaging.chip), wanted: targetsWanted(engaging, open.length) };
+  const { chip } = engaging;
+  const onTrust = bears(chip, 'blind') && mapOf(play.battle, play.content) === undefined;
+  return { group: onTrust ? strongestFirst(open) : foremost(open, chip), wanted: targetsWanted(engaging, open.length) };
 }
 
 /** How many targets are still to be chosen; a blind unit has just one (STS-4). */
@@ -32,13 +35,12 @@ export function targetsWanted({ chip, engage: { targets } }: Engaging, open: num
   return Math.min(open, most - targets.length);
 }
 
+/** Without a map only the party knows who is beside a blind unit, whose strongest neighbour is its target (STS-4). */
+const strongestFirst = (open: readonly Unit[]): readonly Unit[] => open.toSorted((one, other) => other.hp - one.hp);
+
 /** Those with the most or the fewest HP, by the chip's priority. */
 function foremost(open: readonly Unit[], { priority }: ChipUnit): readonly Unit[] {
   const points = open.map(({ hp }) => hp);
   const best = priority === 'strongest' ? Math.max(...points) : Math.min(...points);
   return open.filter(({ hp }) => hp === best);
 }
-
-/** A dazed unit that has moved in its turn does not roll (STS-5). */
-export const cannotRoll = ({ turn }: Battle, chip: ChipUnit): boolean =>
-  bears(chip, 'daze') && turn?.unit === chip.id && turn.places[chip.id] !== chip.hex;

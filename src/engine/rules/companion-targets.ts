@@ -3,7 +3,8 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CompanionTargetPrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
-import { cannotRoll, openTargets, targetsWanted } from './chip-targets.ts';
+import { openTargets, targetsWanted } from './chip-targets.ts';
+import { mayRoll } from './daze.ts';
 
 /**
  * Asks a companion's player for its next target, as long as there is one to choose; the priority icon does not count.
@@ -13,7 +14,7 @@ import { cannotRoll, openTargets, targetsWanted } from './chip-targets.ts';
  */
 export function findCompanionTargets(play: Play, { chip, engage }: { chip: Companion; engage: ChipEngage }): boolean {
   const candidates = openTargets(play, { chip, engage }).map(({ id }) => id);
-  if (targetsWanted({ chip, engage }, candidates.length) <= 0 || cannotRoll(play.battle, chip)) return true;
+  if (targetsWanted({ chip, engage }, candidates.length) <= 0 || !mayRoll(play.battle, chip)) return true;
   play.ask({
     kind: 'companion-target',
     engage: engage.id,

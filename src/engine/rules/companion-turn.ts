@@ -7,7 +7,7 @@ import { mapOf } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { hexRefusal, numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { declareChipEngage } from './chip-engage.ts';
-import { cannotRoll } from './chip-targets.ts';
+import { dazed, mayRoll, moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
 import { opponentsOf } from './opponents.ts';
 import { findWalk, type Goal } from './walk.ts';
@@ -25,6 +25,7 @@ export function moveCompanion(
   const refusal =
     waitingRefusal(companion) ??
     (granted === undefined ? ownMoveRefusal(play, companion) : grantRefusal(play, granted)) ??
+    moveRefusal(play, companion) ??
     (mapOf(play.battle, play.content) === undefined ? hexRefusal(play, to) : undefined);
   if (refusal !== undefined) return refusal;
   const walk = findWalk(play, companion, { to, ...allowance(granted) });
@@ -81,7 +82,7 @@ const waitingRefusal = ({ id: unit, waiting }: Companion): Refusal | undefined =
 
 /** One that has moved and is dazed rolls nothing, whatever a card says (STS-5). */
 const dazeRefusal = ({ battle }: Play, companion: Companion): Refusal | undefined =>
-  cannotRoll(battle, companion) ? { code: 'dazed', rule: 'STS-5', unit: companion.id, final: true } : undefined;
+  mayRoll(battle, companion) ? undefined : { ...dazed(companion), final: true };
 
 /** Its turn is not spent on an engage that could have no target. */
 function nobodyRefusal(play: Play, companion: Companion): Refusal | undefined {

@@ -9,6 +9,7 @@ import { distance, stepsFrom } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { wayBetween } from '../space/way.ts';
+import { mayMove } from './daze.ts';
 import { opponentsOf } from './opponents.ts';
 import { roundNumber } from './round-number.ts';
 
@@ -134,9 +135,9 @@ function fewest<T>(items: readonly T[], value: (item: T) => number): readonly T[
   return items.filter((_, index) => values[index] === least);
 }
 
-/** Moves an enemy as far as it gets, or asks the party between equally good ways (ENM-2, EMV-3). */
+/** Moves an enemy as far as it gets, or asks the party between equally good ways (ENM-2, EMV-3, STS-5). */
 export function moveEnemy(play: Play, { enemy, engage }: { enemy: Enemy; engage: ChipEngage }): void {
-  const stops = enemyStops(play, enemy);
+  const stops = mayMove(play.battle, enemy) ? enemyStops(play, enemy) : [];
   const [stop] = stops;
   if (stop === undefined) endMoveStep(play, { enemy, engage });
   else if (stops.length === 1) moveTo(play, { enemy, engage }, stop);

@@ -3,7 +3,8 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EnemyTargetPrompt } from '../prompt.ts';
 import { engageOf, hasSkill } from '../queries.ts';
-import { cannotRoll, nextTargets } from './chip-targets.ts';
+import { nextTargets } from './chip-targets.ts';
+import { mayRoll } from './daze.ts';
 
 /**
  * Finds an enemy's next targets by priority, up to its target number; equals that do not all fit are for the party to choose from.
@@ -17,7 +18,7 @@ export function findEnemyTargets(play: Play, { chip, engage }: { chip: Enemy; en
     play.happen({ type: 'enemy-rushed', engage: engage.id });
     return false;
   }
-  if (wanted <= 0 || engage.rushed === true || cannotRoll(play.battle, chip)) return true;
+  if (wanted <= 0 || engage.rushed === true || !mayRoll(play.battle, chip)) return true;
   const candidates = group.map(({ id }) => id);
   if (group.length <= wanted) {
     play.happen({ type: 'targets-chosen', engage: engage.id, targets: [...engage.targets, ...candidates] });

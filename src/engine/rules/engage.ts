@@ -4,12 +4,13 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, companionOf, unitOf } from '../queries.ts';
+import { companionOf, unitOf } from '../queries.ts';
 import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { engageByCompanion } from './companion-turn.ts';
+import { rollRefusal } from './daze.ts';
 import { fatigueFor } from './fatigue.ts';
 import { freeDice } from './free-dice.ts';
 import { gatherDice } from './gather-dice.ts';
@@ -28,7 +29,7 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const form = command.form ?? adventurer.form;
   const granted = command.granted === true;
   const refusal =
-    (granted ? grantRefusal(play, adventurer) : actionRefusal(play, adventurer)) ?? dazedRefusal(play, adventurer);
+    (granted ? grantRefusal(play, adventurer) : actionRefusal(play, adventurer)) ?? rollRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
   const gathered = gatherDice(play, adventurer, { ...command, form });
@@ -91,15 +92,6 @@ function grantRefusal(play: Play, { id: unit, defeated }: Adventurer): Refusal |
     (betweenDice ? undefined : promptRefusal(play)) ??
     (defeated ? { code: 'already-defeated', rule: 'DEF-5', unit, final: true } : undefined)
   );
-}
-
-/** A dazed unit that has moved in its turn does not roll (STS-5, Q-47). */
-function dazedRefusal(play: Play, adventurer: Adventurer): Refusal | undefined {
-  const { turn } = play.battle;
-  const { id: unit } = adventurer;
-  return turn?.unit === unit && turn.moves > 0 && bears(adventurer, 'daze')
-    ? play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit })
-    : undefined;
 }
 
 /** The first engage action of a turn is free; each further one costs 1 light fatigue, on Expert 2 (ENG-1). */

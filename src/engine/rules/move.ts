@@ -4,11 +4,12 @@ import { isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, companionOf } from '../queries.ts';
+import { companionOf } from '../queries.ts';
 import { stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { COMPANION_MOVEMENT, moveCompanion } from './companion-turn.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
+import { moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
 import { findWalk, type Goal } from './walk.ts';
 
@@ -32,7 +33,8 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
     granted === undefined
       ? (actionRefusal(play, adventurer) ?? limitRefusal(play, adventurer, asked))
       : grantRefusal(play, adventurer, granted);
-  if (refusal !== undefined) return refusal;
+  const no = refusal ?? moveRefusal(play, adventurer);
+  if (no !== undefined) return no;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
   const most = hexesAllowed(play.battle, adventurer, asked);
   const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', ...kindOf(asked) });
@@ -58,7 +60,7 @@ const grantRefusal = (play: Play, { id: unit, defeated }: Adventurer, granted: n
   numberRefusal(play, { what: 'granted', value: granted, min: 1, max: 99 }) ??
   (defeated ? play.unlessOverruled({ code: 'already-defeated', rule: 'DEF-5', unit }) : undefined);
 
-/** Two move actions at most, the second not after an engage; none after exploring; no moving when dazed and rolled (MOV-2, MOV-4, STS-5). */
+/** Two move actions at most, the second not after an engage; none after exploring (MOV-2, MOV-4). */
 function limitRefusal(play: Play, adventurer: Adventurer, { onward }: Asked): Refusal | undefined {
   const { id: unit } = adventurer;
   const turn = play.battle.turn?.unit === unit ? play.battle.turn : undefined;
@@ -71,9 +73,7 @@ function limitRefusal(play: Play, adventurer: Adventurer, { onward }: Asked): Re
   if (turn.moves >= MOST_MOVES) return play.unlessOverruled({ code: 'moves-used-up', rule: 'MOV-2', unit });
   if (turn.moves > 0 && turn.engages > 0)
     return play.unlessOverruled({ code: 'engaged-between-moves', rule: 'MOV-2', unit });
-  return bears(adventurer, 'daze') && turn.rolled
-    ? play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit })
-    : undefined;
+  return undefined;
 }
 
 /** How many hexes: what is granted, what is left of the move that goes on, or Stamina (MOV-1, MOV-5, MOV-6). */

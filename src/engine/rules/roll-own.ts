@@ -4,7 +4,9 @@ import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest } from '../command.ts';
 import type { DiePlace } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
+import { phaseRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
+import { rollRefusal } from './daze.ts';
 import { faceOf } from './faces.ts';
 import { capRefusal, ownDice } from './gather-dice.ts';
 import { countRefusal } from './roll.ts';
@@ -12,11 +14,13 @@ import { countRefusal } from './roll.ts';
 /**
  * `/roll` with an adventurer's own dice, as an encounter outside battle lets them: within the caps, but without fatigue, form and target.
  * The dice are used up; what their faces do is for the players. No tenacity comes of it.
- * Rules: ENG-8, ENG-4a, TEN-3; ruling Q-61.
+ * Rules: ENG-8, ENG-4a, STS-5, TEN-3; ruling Q-61.
  */
 export function rollOwn(play: Play, { unit, dice: asked, note }: CommandOf<'roll'>): Refusal | undefined {
   const adventurer = unit === undefined ? undefined : play.battle.adventurers[unit];
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit: unit ?? 'u0', final: true };
+  const refusal = phaseRefusal(play, ['set-up', 'over'], 'ENG-8') ?? rollRefusal(play, adventurer);
+  if (refusal !== undefined) return refusal;
   const gathered = gatherOwn(play, adventurer, asked);
   if ('code' in gathered) return gathered;
   const draw = play.draw(`roll by ${adventurer.id}: ${gathered.dice.map(({ kind }) => kind).join(', ')}`);

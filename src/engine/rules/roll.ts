@@ -4,8 +4,9 @@ import type { Play } from '../play.ts';
 import type { CommandOf, DiceRequest } from '../command.ts';
 import type { RolledFreely } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, unitOf } from '../queries.ts';
+import { unitOf } from '../queries.ts';
 import type { Drawer } from '../random.ts';
+import { rollRefusal } from './daze.ts';
 
 /** More than any table rolls at once. */
 export const MOST_DICE = 60;
@@ -20,12 +21,10 @@ export function decideRoll(play: Play, { dice, unit, note, by }: CommandOf<'roll
   return undefined;
 }
 
-/** Dazed, one does not roll in a turn in which one has moved; any roll counts (STS-5). */
+/** Any roll counts (STS-5). */
 function dazedRefusal(play: Play, id: UnitId | undefined): Refusal | undefined {
-  const { turn } = play.battle;
   const unit = id && unitOf(play.battle, id);
-  if (!unit || turn?.unit !== id || turn.moves === 0 || !bears(unit, 'daze')) return undefined;
-  return play.unlessOverruled({ code: 'dazed', rule: 'STS-5', unit: unit.id });
+  return unit ? rollRefusal(play, unit) : undefined;
 }
 
 /** Refuses unknown dice and amounts that no table would roll. Serves rolls outside a battle too. */

@@ -304,6 +304,24 @@ describe('its turn', () => {
     expect(companion(game).dice).toEqual([]);
   });
 
+  it('STS-5, MOV-6: granted movement counts for it, too, even back to where it stood', () => {
+    const game = dogsTurn('D2');
+    const unit = companion(game).id;
+    game.play({ type: 'adjust', unit, change: { what: 'status', status: 'daze', on: true } });
+    game.play({ type: 'move', unit, to: 'C3', granted: 1 }).play({ type: 'move', unit, to: 'C2', granted: 1 });
+    const target = game.enemy('Straw Man').id;
+    const engage = { type: 'engage', unit, target, dice: [] } as const;
+    expect(game.refusal(engage)).toEqual({ code: 'dazed', rule: 'STS-5', unit, final: true });
+  });
+
+  it('STS-5: dazed, it does not move once it has rolled', () => {
+    const game = dogsTurn('D2');
+    const unit = companion(game).id;
+    game.play({ type: 'adjust', unit, change: { what: 'status', status: 'daze', on: true } });
+    game.play({ type: 'roll', unit, dice: [{ sides: 6, count: 1 }] });
+    expect(game.refusal({ type: 'move', unit, to: 'C3' })).toEqual({ code: 'dazed', rule: 'STS-5', unit });
+  });
+
   it('STS-4: blind it must take the strongest unit beside it, friend or foe, and sees again once it has dealt damage', () => {
     const game = dogsTurn('D2');
     const [unit, ayla] = [companion(game).id, game.adventurer('Ayla').id];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, onMap } from '../../support/battles.ts';
+import type { EnemySkill } from '../../../src/engine/index.ts';
+import { content, type Game, onMap } from '../../support/battles.ts';
 
 /** The enemies act; where the Straw Man ends up, or which hexes the party may choose from. */
 function act(game: Game): string | undefined | readonly string[] {
@@ -215,6 +216,28 @@ describe('statuses in the way', () => {
     if (game.battle.prompts[0]?.kind === 'enemy-hex') game.answer(game.battle.prompts[0].hexes[0] ?? '');
     expect(game.happened('damage-dealt')).toEqual([]);
     expect(game.enemy('Straw Man').dice).toEqual([]);
+  });
+
+  it('STS-5: a dazed enemy that has rolled at the start of its turn stays where it is', () => {
+    const skill: EnemySkill = {
+      id: 'dicing',
+      name: 'Dicing',
+      summary: 'Made up for a test.',
+      hasValue: false,
+      timing: 'turn-start',
+      triggers: [{ at: 'turn-start', do: [{ do: 'roll-d6', on: [] }] }],
+      modifiers: [],
+    };
+    const packs = { enemySkills: new Map([...content.enemySkills, [skill.id, skill]]) };
+    const enemies = [{ name: 'Straw Man', combat: 0, skills: [{ id: skill.id }] }];
+    const at = { Ayla: 'B3', 'Straw Man': 'E3' };
+    const hexes = [false, true].map((isDazed) => {
+      const game = onMap('yard-small', at, { enemies, packs });
+      act(isDazed ? put(game, 'Straw Man', 'daze') : game);
+      expect(game.happened('free-roll')).toHaveLength(1);
+      return game.battle.prompts[0]?.kind ?? game.enemy('Straw Man').hex;
+    });
+    expect(hexes).toEqual(['enemy-hex', 'E3']);
   });
 
   it('STS-3, DEF-4: Bane bites at the start of the turn, and defeats for nobody', () => {

@@ -23,7 +23,7 @@ describe('skill dice rolled outside battle', () => {
   });
 
   it('ENG-8, CDT-3: dice that one has, and that are available', () => {
-    const game = inBattle({ dice: [{ kind: 'combat', count: 1 }] });
+    const game = inSetUp({ dice: [{ kind: 'combat', count: 1 }] });
     expect(game.refusal(own(game, 'snipe', 1))).toMatchObject({ code: 'not-available', kind: 'snipe', available: 0 });
     game.play(own(game, 'combat', 1));
     expect(game.refusal(own(game, 'combat', 1))).toMatchObject({ code: 'not-available', asked: 1, available: 0 });
@@ -36,10 +36,21 @@ describe('skill dice rolled outside battle', () => {
     { die: 'onslaught', side: 4, to: 'drained' },
     { die: 'onslaught', side: 2, to: 'track' },
   ] as const)('ENG-8, Q-61: $die showing side $side goes to $to', ({ die, side, to }) => {
-    const game = inBattle({ dice: [{ kind: die, count: 1 }] });
+    const game = inSetUp({ dice: [{ kind: die, count: 1 }] });
     game.random = drawing(side);
     game.play(own(game, die, 1));
     expect(game.adventurer('Ayla').dice[to].map(({ kind }) => kind)).toEqual([die]);
+  });
+
+  it('ENG-8: outside battle; in the middle of one only where a card says so', () => {
+    const game = inBattle();
+    expect(game.refusal(own(game, 'combat', 1))).toEqual({
+      code: 'wrong-phase',
+      rule: 'ENG-8',
+      phase: 'adventurers',
+      needs: ['set-up', 'over'],
+    });
+    expect(game.refusal({ ...own(game, 'combat', 1), override: true })).toBeUndefined();
   });
 
   it('a roll for the log only leaves the dice where they are', () => {
@@ -49,7 +60,7 @@ describe('skill dice rolled outside battle', () => {
   });
 
   it('ordinary dice are nobody’s own, nor is a roll without an adventurer', () => {
-    const game = inBattle();
+    const game = inSetUp();
     const unit = game.adventurer('Ayla').id;
     expect(game.refusal({ type: 'roll', unit, own: true, dice: [{ sides: 6, count: 1 }] })).toMatchObject({
       code: 'unknown-die',

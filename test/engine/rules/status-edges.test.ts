@@ -123,6 +123,43 @@ describe('dazed, and rolling without engaging', () => {
     expect(game.refusal({ type: 'move', unit, to: 'A2' })).toEqual({ code: 'dazed', rule: 'STS-5', unit });
   });
 
+  it('STS-5, MOV-6: granted movement counts as having moved, for either kind of roll', () => {
+    const { game, unit } = dazed();
+    game.play({ type: 'move', unit, to: 'A2', granted: 1 });
+    const dice = [{ kind: 'combat', count: 1 }];
+    expect(game.refusal({ type: 'engage', unit, form: 'light', dice })).toEqual({ code: 'dazed', rule: 'STS-5', unit });
+    expect(game.refusal(roll(unit))).toEqual({ code: 'dazed', rule: 'STS-5', unit });
+  });
+
+  it('STS-5, MOV-6: who has rolled does not move by leave of an effect either', () => {
+    const { game, unit } = dazed();
+    game.play(roll(unit));
+    expect(game.refusal({ type: 'move', unit, to: 'A2', granted: 1 })).toMatchObject({ code: 'dazed' });
+  });
+
+  it('STS-5, MAP-8: being placed is no move', () => {
+    const { game, unit } = dazed();
+    game.play({ type: 'adjust', unit, change: { what: 'place', hex: 'A2' } });
+    expect(game.refusal(roll(unit))).toBeUndefined();
+  });
+
+  it('STS-5: own dice are a roll like any other', () => {
+    const { game, unit } = dazed();
+    const own = { type: 'roll', unit, own: true, dice: [{ kind: 'combat', count: 1 }], override: true } as const;
+    expect(game.refusal(own)).toBeUndefined();
+    expect(game.refusal({ type: 'move', unit, to: 'A2' })).toMatchObject({ code: 'dazed', rule: 'STS-5' });
+  });
+
+  it('STS-5: who has moved rolls no dice of their own, which a table that trusts hears of', () => {
+    const game = onMap('yard-small', { Ayla: 'A3' }, { setup: { rules: 'trusting' } });
+    const unit = idOf(game, 'Ayla');
+    ask(game, 'Ayla', 'daze', true);
+    game.play({ type: 'move', unit, to: 'A2' });
+    game.play({ type: 'roll', unit, own: true, dice: [{ kind: 'combat', count: 1 }] });
+    const told = game.happened('rule-overruled').map(({ refusal }) => refusal);
+    expect(told).toContainEqual({ code: 'dazed', rule: 'STS-5', unit });
+  });
+
   it('STS-5: the rolls of others do not count', () => {
     const { game, unit } = dazed();
     game.play(roll(game.adventurer('Brom').id));
