@@ -1,6 +1,6 @@
-import { ACTIVE_SLOTS, type Battle, TRACK_LENGTH } from './battle.ts';
+import { ACTIVE_SLOTS, type Battle, TRACK_LENGTH, type Unit } from './battle.ts';
 import type { Content } from './content.ts';
-import { diceInPlay, enemiesOut, party } from './queries.ts';
+import { allUnits, diceInPlay, enemiesOut, labelOf, party } from './queries.ts';
 import { supplyLeft } from './supply.ts';
 
 /**
@@ -21,6 +21,9 @@ function diceProblems(battle: Battle, content: Content): readonly string[] {
   ]);
   return [
     ...duplicates(dice.map(({ die }) => die.id)).map((id) => `die ${id} is in two places`),
+    ...dice.flatMap(({ die: { id, owner } }) =>
+      owner === undefined || battle.adventurers[owner] ? [] : [`die ${id} belongs to nobody in the party`],
+    ),
     ...[...kinds].filter((kind) => supplyLeft(battle, content, kind) < 0).map((kind) => `more ${kind} dice than exist`),
     ...tracks,
   ];
@@ -45,8 +48,16 @@ function unitProblems(battle: Battle): readonly string[] {
   return [
     ...adventurers.map(({ name, hp }) => `${name} stands with ${String(hp)} HP`),
     ...chips.map(({ label, hp }) => `${label} stands with ${String(hp)} HP`),
+    ...allUnits(battle).flatMap(statusProblems),
     ...(unordered ? ['the turn order is not the party'] : []),
   ];
+}
+
+/** One copy of a status per unit (STS-1). */
+function statusProblems(unit: Unit): readonly string[] {
+  const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
+  const statuses = dice.flatMap(({ status }) => status ?? []);
+  return duplicates(statuses).map((status) => `${labelOf(unit)} has ${status} twice`);
 }
 
 /** Nothing waits for something that is gone. */

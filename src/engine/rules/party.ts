@@ -5,8 +5,10 @@ import { cleanName, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { allUnits, labelOf, party } from '../queries.ts';
+import { allUnits, diceInPlay, labelOf, party } from '../queries.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { exhaust } from './cooldown.ts';
+import { blank } from './track.ts';
 import { takeFromBox } from './train.ts';
 
 const PARTY_SIZE = 4;
@@ -54,14 +56,31 @@ function carriedRefusal(play: Play, { hp, tenacity }: CommandOf<'join'>, { healt
   );
 }
 
-/** `/party leave`: the adventurer and its dice leave the battle. */
+/** `/party leave`: the adventurer leaves the battle, with its dice wherever they lie; what it holds of others goes home (ACT-3). */
 export function decideLeave(play: Play, { unit }: CommandOf<'leave'>): Refusal | undefined {
   if (play.battle.adventurers[unit] === undefined) return { code: 'no-such-unit', unit, final: true };
-  const engaging = play.battle.engages.findLast(({ by }) => by === unit);
-  const prompt = play.battle.prompts.find((open) => 'engage' in open && open.engage === engaging?.id);
-  if (prompt !== undefined) return { code: 'prompt-open', prompt, final: true };
+  const refusal = engagingRefusal(play, unit);
+  if (refusal !== undefined) return refusal;
+  partWithDice(play, unit);
   play.happen({ type: 'adventurer-left', unit });
   return undefined;
+}
+
+/** An engage is finished first: its dice lie in the adventurer's hand, whatever is being asked in it (GEN-13). */
+function engagingRefusal({ battle }: Play, unit: UnitId): Refusal | undefined {
+  const engaging = battle.engages.findLast(({ by }) => by === unit);
+  const ofEngage = battle.prompts.find((open) => 'engage' in open && open.engage === engaging?.id);
+  const prompt = ofEngage ?? battle.prompts.at(-1);
+  return engaging && prompt && { code: 'prompt-open', prompt, final: true };
+}
+
+/** Its own dice go to supply, also from other adventurers and chips; those of others that lie with it enter their owners' tracks. */
+function partWithDice(play: Play, unit: UnitId): void {
+  for (const { die, place: from } of diceInPlay(play.battle)) {
+    const held = 'of' in from && from.of === unit;
+    if (die.owner === unit && !held) play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'supply' } });
+    else if (held && die.owner !== undefined && die.owner !== unit) exhaust(play, die.owner, { die, from });
+  }
 }
 
 /** `/party give`: another player takes over. */
