@@ -2,10 +2,11 @@ import { isStale } from '../abilities/stale-choice.ts';
 import type { Engage } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { Prompt } from '../prompt.ts';
+import type { PreventDamagePrompt, Prompt } from '../prompt.ts';
 import { chipOf, engageOf, enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { diceToClear } from './before-recovery.ts';
+import { arithmeticOf } from './damage-arithmetic.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
@@ -36,14 +37,17 @@ export function closeOutdatedPrompts(play: Play): void {
     if (!isOutdated(play, prompt)) continue;
     play.happen({ type: 'prompt-closed', prompt: prompt.id });
     if (prompt.kind === 'choose') play.doNext(prompt.again);
+    if (prompt.kind === 'prevent-damage' && isBetweenBoth(play, prompt))
+      play.doNext({ kind: 'deal-damage', damage: prompt.damage });
   }
 }
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
-  if (prompt.kind === 'prevent-damage') return !isThere(play, prompt.unit) || !isThere(play, prompt.damage.by);
+  if (prompt.kind === 'prevent-damage') return !isBetweenBoth(play, prompt) || isMiscounted(play, prompt);
   if (prompt.kind === 'choose') return isStale(play, prompt);
   if (prompt.kind === 'before-recovery') return diceToClear(play.battle, prompt.unit).length === 0;
   if (prompt.kind === 'remove-fatigue') return fatigueOn(play.battle, prompt.unit).length === 0;
+  if (prompt.kind === 'order' && prompt.for?.every((unit) => play.battle.adventurers[unit] === undefined)) return true;
   if (prompt.kind === 'order') return prompt.tasks.every((task) => isMoot(play, task));
   if (prompt.kind === 'closest-hex') return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
   const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
@@ -64,6 +68,15 @@ function isOutdated(play: Play, prompt: Prompt): boolean {
     );
   }
   return prompt.kind === 'enemy-hex' && !isSame(prompt.hexes, enemyStops(play, enemy));
+}
+
+const isBetweenBoth = (play: Play, { unit, damage: { by } }: PreventDamagePrompt): boolean =>
+  isThere(play, unit) && (by === undefined || isThere(play, by));
+
+/** Something done by hand meanwhile, such as a status taken off, has changed what is coming (DMG-9). */
+function isMiscounted(play: Play, { unit, damage, coming }: PreventDamagePrompt): boolean {
+  const adventurer = play.battle.adventurers[unit];
+  return adventurer !== undefined && arithmeticOf(play, adventurer, damage).arriving !== coming;
 }
 
 /** A die that was to enter a track has left its slot or the hand meanwhile. */
