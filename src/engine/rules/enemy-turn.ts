@@ -1,3 +1,4 @@
+import { triggered } from '../abilities/triggered.ts';
 import type { Enemy } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -53,9 +54,13 @@ export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none
   play.doNext(...startOfTurn(play, unit), { kind: 'open-enemy-engage', unit, ...(target && { target }) });
 }
 
-/** Its engage, and the end of its turn behind it. With nobody in range the table may say so at once (ENM-4). */
+/**
+ * Its engage, and the end of its turn behind it. With nobody in range the table may say so at once (ENM-4). Where the table has told the
+ * target or that there is none, it has seen to the move, and the abilities behind that fall due all the same (ENM-2).
+ */
 export function openEnemyEngage(play: Play, { unit, target }: TaskOf<'open-enemy-engage'>): void {
   play.doNext({ kind: 'end-turn', unit });
   if (enemyOnMap(play.battle, unit) === undefined) return; // defeated meanwhile, or a companion by now
   if (target !== 'none') declareChipEngage(play, unit, target === undefined ? [] : [target]);
+  if (target !== undefined) play.doNext(...triggered(play, 'after-movement', { self: unit }));
 }
