@@ -49,9 +49,19 @@ const inProcess = (share: Share): Promise<Result> =>
     child.once('exit', () => reject(new Error(`the share from ${share.first} gave no result`)));
   });
 
+function wholeNumber(option: string, given: string): number {
+  if (!/^[0-9]{1,9}$/.test(given)) fail(`--${option} takes a whole number such as 42, not "${given}".`);
+  return Number(given);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
 async function playAll(): Promise<void> {
   const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
-  const [count, seed] = [Number(values.count ?? 1000), Number(values.seed ?? 1)];
+  const [count, seed] = [wholeNumber('count', values.count ?? '1000'), wholeNumber('seed', values.seed ?? '1')];
   const step = Math.min(count, availableParallelism());
   const started = performance.now();
   const shares = Array.from({ length: step }, (_, index) => ({ first: seed + index, end: seed + count, step }));
