@@ -51,7 +51,7 @@ export type { RandomSource } from './random.ts';
 export * from './sheet.ts';
 export type { Task } from './task.ts';
 export { abilitiesOf, whyNotUse } from './rules/ability-use.ts';
-export { type Moment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
+export { type ChecklistMoment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
 export { targetsOf } from './rules/objective.ts';
 export { rewardOf } from './rules/reward.ts';
 export { skyshardsOf } from './rules/skyshards.ts';

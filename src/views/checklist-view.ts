@@ -1,8 +1,8 @@
 import {
   type Battle,
+  type ChecklistMoment,
   type BattleEvent,
   type Content,
-  type Moment,
   type StepId,
   checklistOf,
   party,
@@ -73,7 +73,7 @@ const WAYS: Partial<Record<StepId, string>> = {
 /** Steps that are done by a command and nowhere else. */
 const BY_COMMAND: ReadonlySet<StepId> = new Set<StepId>(['say-outcome', 'say-xp', 'assist-in-rest']);
 
-const HEADINGS: Readonly<Record<Moment, string>> = {
+const HEADINGS: Readonly<Record<ChecklistMoment, string>> = {
   'set-up': 'Checklist: set-up',
   'round-end': 'Checklist: end of the round',
   assist: 'Checklist: the guild helps',
@@ -87,7 +87,7 @@ export interface Checklist {
 }
 
 /** What people do themselves at a moment of the battle; undefined where nothing is due. */
-export function checklist(battle: Battle, content: Content, moment: Moment): Checklist | undefined {
+export function checklist(battle: Battle, content: Content, moment: ChecklistMoment): Checklist | undefined {
   const lines = checklistOf(battle, moment).map((id) => {
     const way = WAYS[id] === undefined ? '' : `. ${WAYS[id]}`;
     return `☐ ${WORDS[id](battle, content)}${way} (${ruleOfStep(id)})`;
@@ -104,7 +104,7 @@ export function closingChecklist(battle: Battle, content: Content): Checklist | 
 }
 
 /** The moment that these events have brought, the last one if several. */
-export function momentOf(battle: Battle, events: readonly BattleEvent[]): Moment | undefined {
+export function momentOf(battle: Battle, events: readonly BattleEvent[]): ChecklistMoment | undefined {
   const happened = (type: BattleEvent['type']): boolean => events.some((event) => event.type === type);
   if (happened('battle-ended')) return 'over';
   if (happened('guild-assisted')) return 'assist';

@@ -22,7 +22,7 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
     return;
   }
   if (only === undefined) return;
-  const answering = by === 'party' ? undefined : playerOf(play, question.unit);
+  const answering = by === 'party' ? undefined : deciderOf(play, question.unit);
   play.ask({
     kind: 'choose',
     ...question,
@@ -35,7 +35,7 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
 }
 
 /** An adventurer decides for itself, a companion's controller for the companion; for an enemy the party does. */
-function playerOf({ battle }: Play, id: UnitId | undefined): UnitId | undefined {
+function deciderOf({ battle }: Play, id: UnitId | undefined): UnitId | undefined {
   const unit = id === undefined ? undefined : unitOf(battle, id);
   if (unit?.kind === 'adventurer') return unit.id;
   return unit?.kind === 'companion' ? unit.controller : undefined;

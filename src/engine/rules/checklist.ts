@@ -6,10 +6,10 @@ import { rewardOf } from './reward.ts';
 import { hasAllSkyshards, skyshardsOf } from './skyshards.ts';
 
 /** When a checklist is due: a battle is set up, a round is over, the guild has helped, the battle is over. */
-export type Moment = 'set-up' | 'round-end' | 'assist' | 'over';
+export type ChecklistMoment = 'set-up' | 'round-end' | 'assist' | 'over';
 
 interface Step {
-  readonly moment: Moment;
+  readonly moment: ChecklistMoment;
   readonly rule: string;
   readonly applies: (battle: Battle) => boolean;
 }
@@ -129,7 +129,7 @@ const IDS = Object.keys(STEPS) as readonly StepId[];
  * What people have to do at this moment of this battle, in order: advice, for the bot cannot see the table. Words are made by the views.
  * Rules: SET-1, RND-6, GLD-4, END-3..7, DEF-10, OBJ-4, STS-9; each step has its own, see `ruleOfStep`.
  */
-export const checklistOf = (battle: Battle, moment: Moment): readonly StepId[] =>
+export const checklistOf = (battle: Battle, moment: ChecklistMoment): readonly StepId[] =>
   IDS.filter((id) => STEPS[id].moment === moment && STEPS[id].applies(battle));
 
 export const ruleOfStep = (id: StepId): string => STEPS[id].rule;
