@@ -136,15 +136,9 @@ export function statusDie(unit: Unit, status: StatusId): Die | undefined {
   return dice.find((die) => die.status === status);
 }
 
-/** Skills that are about enemies coming into play, and do nothing on a companion (CMP-8). */
-const ENEMIES_ONLY: readonly EnemySkillId[] = ['rally', 'penumbra'];
-
-/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6, CMP-8). */
+/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6). */
 export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>
-  unit.kind !== 'adventurer' &&
-  !isFeared(unit) &&
-  !(unit.kind === 'companion' && ENEMIES_ONLY.includes(skill)) &&
-  unit.skills.some(({ id }) => id === skill);
+  unit.kind !== 'adventurer' && !isFeared(unit) && unit.skills.some(({ id }) => id === skill);
 
 /** Fear leaves with the chip's other dice when it is defeated, but what it silenced stays silent (STS-6). */
 const isFeared = (unit: ChipUnit): boolean => bears(unit, 'fear') || (unit.kind === 'enemy' && unit.feared === true);
