@@ -7,10 +7,10 @@ import { counted } from './unit-text.ts';
 
 type Moved = EventOf<'die-moved'>;
 
-/** "Rolls 2, 1, tenacity." with each die's name. */
+/** "Rolled: Combat 2, Combat tenacity"; faces may be given, by real dice or an effect that chooses them (ENG-10). */
 export function rolledLine({ dice, typed }: EventOf<'dice-rolled'>, { content }: Teller): string {
   const faces = dice.map((die) => `${dieName(content, die)} ${faceText(content, die)}`);
-  return `${typed ? 'Real dice' : 'Rolled'}: ${faces.join(', ')}`;
+  return `${typed ? 'Faces given' : 'Rolled'}: ${faces.join(', ')}`;
 }
 
 /** "Combat rerolled: 1 → tenacity" */

@@ -163,7 +163,7 @@ function entryLines(
   );
   const typed = events.some((event) => event.type === 'dice-rolled' && event.typed && apart(event));
   return [
-    ...(typed ? ['Real dice: the faces were typed in.'] : []),
+    ...(typed ? ['Faces given: nothing was rolled.'] : []),
     ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
     ...(afterUndo ? [AFTER_UNDO] : []),
   ];

@@ -167,7 +167,7 @@ const EXAMPLES: {
       ],
       typed: true,
     },
-    says: ['Real dice: Combat tenacity, Combat 2, Enemy Combat miss'],
+    says: ['Faces given: Combat tenacity, Combat 2, Enemy Combat miss'],
   },
   'die-resolved': {
     event: {
