@@ -19,7 +19,7 @@ export interface EndShown {
 
 /** The report of a battle that is over: result, rounds, who did and suffered what, who fell, and the seed. */
 export function endView({ battle, content, entries = [] }: EndShown): MessageView {
-  const { outcome, round } = battle;
+  const { outcome } = battle;
   const title = `Battle over: ${resultName(outcome?.result ?? 'stopped')}`;
   const known = knownFrom(
     [battle],
@@ -29,7 +29,7 @@ export function endView({ battle, content, entries = [] }: EndShown): MessageVie
   const due = closingChecklist(battle, content);
   const description = [
     ...(outcome === undefined ? [] : endLines(outcome).map((line) => capital(line.replace(/^\*\*.*?\*\*: /, '')))),
-    `${counted(round, 'round')}, ${counted(entries.length, 'action')}`,
+    `${counted(roundsPlayed(battle, entries), 'round')}, ${counted(entries.length, 'action')}`,
   ].join('\n');
   const seed = { name: 'The dice were fair: check', value: seedText(battle) };
   const rendering = (fallen: readonly string[]) => () =>
@@ -54,6 +54,12 @@ export function endView({ battle, content, entries = [] }: EndShown): MessageVie
   const few = linesWithin(fallen, LIMITS.fieldValue, (left) => `… and ${left} more`).split('\n');
   return fullestThatFits([rendering(fallen), rendering(few)]);
 }
+
+/** Rounds that began, wherever the guild or the table has set the counter (GLD-1). */
+const roundsPlayed = ({ round }: Battle, entries: readonly LogEntry[]): number =>
+  entries.length === 0
+    ? round
+    : entries.flatMap(({ events }) => events).filter(({ type }) => type === 'round-started').length;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

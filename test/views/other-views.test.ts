@@ -399,3 +399,12 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
     mentions: [],
   });
 });
+
+it('the report counts the rounds that were played, wherever the guild has set the counter (GLD-3)', () => {
+  const table = begun();
+  table.play({ type: 'assist', round: 4, override: true });
+  table.play({ type: 'end', result: 'won' });
+  expect(table.battle.round).toBe(4);
+  const [embed] = endView({ battle: table.battle, content, entries: table.log }).embeds;
+  expect(embed?.description).toMatch(/\n1 round, /);
+});
