@@ -60,9 +60,10 @@ export function nowText(battle: Battle, content: Content): string {
   return battle.phase === 'over' ? waiting.text : `**Now**, ${whoText(waiting)}: ${goingOn(battle, waiting.text)}`;
 }
 
-/** A sentence that goes on after a colon begins small, unless with somebody's name. */
+/** A sentence that goes on after a colon begins small, unless with the name of somebody or of an ability. */
 function goingOn(battle: Battle, text: string): string {
-  const named = allUnits(battle).some((unit) => text.startsWith(unitName(unit)));
+  const named =
+    battle.prompts.at(-1)?.kind === 'choose' || allUnits(battle).some((unit) => text.startsWith(unitName(unit)));
   return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
