@@ -1,9 +1,16 @@
 import { isStale } from '../abilities/stale-choice.ts';
-import type { Engage } from '../battle.ts';
+import type { Engage, Unit } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { PreventDamagePrompt, Prompt } from '../prompt.ts';
-import { chipOf, engageOf, enemyOnMap, findDie, isStanding, unitOf } from '../queries.ts';
+import type {
+  CompanionTargetPrompt,
+  EnemyHexPrompt,
+  EnemyTargetPrompt,
+  OrderPrompt,
+  PreventDamagePrompt,
+  Prompt,
+} from '../prompt.ts';
+import { chipOf, engageOf, findDie, isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { diceToClear } from './before-recovery.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
@@ -43,32 +50,52 @@ export function closeOutdatedPrompts(play: Play): void {
 }
 
 function isOutdated(play: Play, prompt: Prompt): boolean {
-  if (prompt.kind === 'prevent-damage') return !isBetweenBoth(play, prompt) || isMiscounted(play, prompt);
-  if (prompt.kind === 'choose') return isStale(play, prompt);
-  if (prompt.kind === 'before-recovery') return diceToClear(play.battle, prompt.unit).length === 0;
-  if (prompt.kind === 'remove-fatigue') return fatigueOn(play.battle, prompt.unit).length === 0;
-  if (prompt.kind === 'order' && prompt.for?.every((unit) => play.battle.adventurers[unit] === undefined)) return true;
-  if (prompt.kind === 'order') return prompt.tasks.every((task) => isMoot(play, task));
-  if (prompt.kind === 'closest-hex') return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
-  const engage = 'engage' in prompt ? engageOf(play.battle, prompt.engage) : undefined;
+  switch (prompt.kind) {
+    case 'prevent-damage':
+      return !isBetweenBoth(play, prompt) || isMiscounted(play, prompt);
+    case 'choose':
+      return isStale(play, prompt);
+    case 'before-recovery':
+      return diceToClear(play.battle, prompt.unit).length === 0;
+    case 'remove-fatigue':
+      return fatigueOn(play.battle, prompt.unit).length === 0;
+    case 'order':
+      return isForNobody(play, prompt) || prompt.tasks.every((task) => isMoot(play, task));
+    case 'closest-hex':
+      return hexesForForced(play.battle, play.content, prompt.unit).length === 0;
+    case 'companion-target':
+    case 'enemy-target':
+    case 'enemy-hex':
+      return hasOtherAnswers(play, prompt);
+    case 'resolve-dice': // closed with its engage
+    case 'assist': // closed where the guild is called
+    case 'rest':
+      return false;
+    default:
+      return prompt satisfies never;
+  }
+}
+
+const isForNobody = ({ battle }: Play, { for: players }: OrderPrompt): boolean =>
+  players?.every((unit) => battle.adventurers[unit] === undefined) === true;
+
+/** Whether a chip that engages has other targets or ways by now than it was asked about. */
+function hasOtherAnswers(play: Play, prompt: CompanionTargetPrompt | EnemyTargetPrompt | EnemyHexPrompt): boolean {
+  const engage = engageOf(play.battle, prompt.engage);
   const chip = engage && chipOf(play.battle, engage.by);
   if (engage?.kind !== 'chip' || chip === undefined) return false;
-  if (prompt.kind === 'companion-target') {
-    return !isSame(
-      prompt.candidates,
-      openTargets(play, { chip, engage }).map(({ id }) => id),
-    );
-  }
-  const enemy = enemyOnMap(play.battle, engage.by);
-  if (enemy === undefined) return false;
-  if (prompt.kind === 'enemy-target') {
-    return !isSame(
-      prompt.candidates,
-      nextTargets(play, { chip: enemy, engage }).group.map(({ id }) => id),
-    );
-  }
-  return prompt.kind === 'enemy-hex' && !isSame(prompt.hexes, enemyStops(play, enemy));
+  if (prompt.kind === 'companion-target') return !areThose(prompt.candidates, openTargets(play, { chip, engage }));
+  if (chip.kind !== 'enemy') return false;
+  return prompt.kind === 'enemy-target'
+    ? !areThose(prompt.candidates, nextTargets(play, { chip, engage }).group)
+    : !isSame(prompt.hexes, enemyStops(play, chip));
 }
+
+const areThose = (ids: readonly UnitId[], units: readonly Unit[]): boolean =>
+  isSame(
+    ids,
+    units.map(({ id }) => id),
+  );
 
 const isBetweenBoth = (play: Play, { unit, damage: { by } }: PreventDamagePrompt): boolean =>
   isThere(play, unit) && (by === undefined || isThere(play, by));
