@@ -58,9 +58,9 @@ it('dice resolved one by one stay in the message', () => {
 it('faces that were typed in are said, though each die is told where it is resolved', () => {
   const table = begun();
   table.play({ ...engages(table, 'Oak'), faces: [5, 5] } as Asked);
-  expect(embedOf(entryView(table.shown())).description).toContain('Faces given: nothing was rolled.');
+  expect(embedOf(entryView(table.shown())).description).toContain('Faces given: the bot rolled none.');
   answered(table, 'all');
-  expect(embedOf(story(table, 2)).description).toContain('Faces given: nothing was rolled.');
+  expect(embedOf(story(table, 2)).description).toContain('Faces given: the bot rolled none.');
 });
 
 it("an enemy's turn goes on after a choice, with what was told before", () => {
