@@ -45,6 +45,8 @@ export type Task =
   | { readonly kind: 'shed-dice'; readonly unit: UnitId }
   /** Fatigue rounds: true damage equal to the overfatigue in the track (RND-3). */
   | { readonly kind: 'fatigue-bite' }
+  /** What is left of the clean-up behind the active dice (END-2, END-3). */
+  | { readonly kind: 'pack-up' }
   | UseAbilityTask
   | { readonly kind: 'enter-phase'; readonly phase: Phase }
   /** What an ability does; `begun`: the rest of one that was told of already. */

@@ -5,9 +5,8 @@ import type { Refusal } from '../refusal.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { cleanUpCompanions } from './companion.ts';
-import { exhaust } from './cooldown.ts';
+import { clearSlots } from './exhaust-together.ts';
 import { closeEngages } from './leftovers.ts';
-import { ownerOf } from './owner-of.ts';
 import { skyshardXpOf } from './skyshards.ts';
 import { removeEnemy } from './spawn.ts';
 
@@ -67,7 +66,8 @@ function xpRefusal(play: Play, { result }: Outcome, xp: number): Refusal | undef
 }
 
 /**
- * Ends the battle, won or lost, and cleans up once: what adventurers have, then the chips.
+ * Ends the battle, won or lost, and cleans up once, behind the end: what adventurers have, then the chips. Whom a full track defeats in
+ * that is defeated, and the battle stays what it was (CDT-5c).
  * Rules: END-1..4, STS-9; OBJ-4. Tracks, statuses on them and tenacity stay as they are.
  */
 export function endBattle(play: Play, outcome: Outcome): void {
@@ -76,30 +76,28 @@ export function endBattle(play: Play, outcome: Outcome): void {
     return;
   }
   const skyshardXp = skyshardXpOf(play.battle);
-  cleanUp(play);
+  play.dropAgenda();
+  closeEngages(play, play.battle.engages);
+  for (const adventurer of party(play.battle)) trimHp(play, adventurer);
+  const slots = party(play.battle).flatMap(({ id }) => clearSlots(play, id, (die) => !staysSlotted(play, die)));
+  play.doNext(...slots, { kind: 'pack-up' });
   play.happen({ type: 'battle-ended', outcome: { ...outcome, ...(skyshardXp > 0 && { skyshardXp }) } });
 }
 
-function cleanUp(play: Play): void {
-  closeEngages(play, play.battle.engages);
-  play.dropAgenda();
-  for (const adventurer of party(play.battle)) cleanUpAfter(play, adventurer);
+/** Behind the active dice, whose owners may have been asked for an order, drained dice come back and chips leave (END-2, END-3). */
+export function packUp(play: Play): void {
+  for (const { id, dice } of party(play.battle)) {
+    for (const die of dice.drained)
+      play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
+  }
   const { map, defeated, setAside } = play.battle.enemies;
   for (const { id } of [...map, ...defeated, ...setAside]) removeEnemy(play, id);
   cleanUpCompanions(play);
 }
 
-function cleanUpAfter(play: Play, { id, bonusHp, hp, health, dice }: Adventurer): void {
+function trimHp(play: Play, { id, bonusHp, hp, health }: Adventurer): void {
   if (bonusHp > 0) play.happen({ type: 'bonus-hp-changed', unit: id, bonusHp: { from: bonusHp, to: 0 } });
   if (hp > health) play.happen({ type: 'hp-changed', unit: id, hp: { from: hp, to: health }, why: 'clean-up' });
-  for (const die of dice.active.filter((slotted) => !staysSlotted(play, slotted))) {
-    // An overflow may have defeated its owner, and then the rest of the slots is empty already.
-    const still = play.battle.adventurers[id]?.dice.active.includes(die);
-    if (still) exhaust(play, ownerOf(play.battle, die, id), { die, from: { zone: 'active', of: id } });
-  }
-  for (const die of play.battle.adventurers[id]?.dice.drained ?? []) {
-    play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });
-  }
 }
 
 /** It may stay, so it does; the player exhausts it by hand instead if that is better. */

@@ -29,9 +29,9 @@ function orderMatters({ cooldown, dice: { track } }: Adventurer, dice: readonly 
   return last >= TRACK_LENGTH || recovery(first) !== recovery(last);
 }
 
-/** Empties the slots of an adventurer, each die to the track of its owner (ACT-3, CDT-2). */
-export function clearSlots(play: Play, holder: UnitId): readonly Task[] {
-  const slotted = play.battle.adventurers[holder]?.dice.active ?? [];
+/** Empties the slots of an adventurer, or some of them, each die to the track of its owner (ACT-3, CDT-2). */
+export function clearSlots(play: Play, holder: UnitId, which: (die: Die) => boolean = () => true): readonly Task[] {
+  const slotted = (play.battle.adventurers[holder]?.dice.active ?? []).filter(which);
   const owners = slotted.map((die) => ownerOf(play.battle, die, holder));
   return [...new Set(owners)].flatMap((track) =>
     inOwnersOrder(

@@ -10,6 +10,7 @@ import { useAbility } from './class-ability.ts';
 import { deployCompanion } from './companion.ts';
 import { dealDamage } from './damage.ts';
 import { openEngage } from './engage.ts';
+import { packUp } from './end-of-battle.ts';
 import { openEnemyEngage } from './enemy-turn.ts';
 import { exhaustSlotted } from './exhaust-together.ts';
 import { gainOne } from './fatigue.ts';
@@ -60,6 +61,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'fatigue-bite':
       fatigueBite(play);
+      return;
+    case 'pack-up':
+      packUp(play);
       return;
     case 'use-ability':
       useAbility(play, task);

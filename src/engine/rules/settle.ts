@@ -54,6 +54,7 @@ function breakTie(play: Play, prompt: Prompt): void {
 
 function goOn(play: Play): void {
   const { phase, turn, running } = play.battle;
+  if (phase === 'over') return;
   if (turn !== undefined) {
     if (!canGoOn(play.battle, turn.unit)) endTurn(play, turn.unit);
     return;
