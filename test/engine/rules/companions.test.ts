@@ -374,10 +374,12 @@ describe('its skills', () => {
     expect(decision.ok && decision.battle.companions).toMatchObject([{ hp: 4 }]);
   });
 
+  const REMINDER = [{ do: 'reminder' }] as const;
+
   it.for(['rally', 'penumbra'])('CMP-8: %s does nothing when it is defeated', (id) => {
-    const afterwards = { at: 'after-defeated', do: [{ do: 'reminder' }] } as const;
-    const context = { content: triggering({ [id]: [afterwards] }), random: drawing(0) };
-    const enemies = [{ ...STRAW, name: 'Drummer', skills: [{ id }] }];
+    const triggers = content.enemySkills.get(id)?.triggers.map((trigger) => ({ ...trigger, do: REMINDER })) ?? [];
+    const context = { content: triggering({ [id]: triggers }), random: drawing(0) };
+    const enemies = [{ ...STRAW, name: 'Drummer', skills: [{ id }] }, STRAW];
     const game = withCompanion(inBattle({ enemies }), { skills: [{ id }] });
     const told = (unit: `u${number}`): unknown => {
       const decision = decide(game.battle, { type: 'defeat', by: 'ayla', unit }, context);
