@@ -31,7 +31,7 @@ function enemySkillEntry({
 }: BaseFiles['enemySkills'][number]): Draft {
   const origin = category === 'general' ? '' : `, ${category.replace('native:', 'native to ').replaceAll('-', ' ')}`;
   const head = `Enemy skill${origin}; timing: ${timing.replaceAll('-', ' ')}.`;
-  const number = hasValue ? ['# is the number printed with the skill.'] : [];
+  const number = hasValue ? ['`#` is the number printed with the skill.'] : [];
   return {
     id: `enemy-skill:${id}`,
     kind: 'enemy-skill',

@@ -13,13 +13,14 @@ interface Explained {
 export interface RuleShown {
   readonly entry: Explained;
   readonly related: readonly Explained[];
-  /** Others that may have been meant. */
+  /** Nothing is called what was typed: others that may have been meant. */
   readonly alternatives?: readonly Explained[];
 }
 
 /** A rule, die, status or ability in our words, with what belongs to it. */
-export function rulesView({ entry, related, alternatives = [] }: RuleShown): MessageView {
-  const title = clip(entry.title, LIMITS.title);
+export function rulesView({ entry, related, alternatives: others }: RuleShown): MessageView {
+  const alternatives = others ?? [];
+  const title = clip(`${others === undefined ? '' : 'Closest match: '}${entry.title}`, LIMITS.title);
   const links = [
     ...(related.length > 0 ? [`See also: ${listed(related)}`] : []),
     ...(alternatives.length > 0 ? [`Or did you mean: ${listed(alternatives)}`] : []),
@@ -38,10 +39,7 @@ const moreText = (left: number): string => `… and ${left} more: ask for one by
 
 const listed = (entries: readonly Explained[]): string =>
   clip(
-    entries
-      .slice(0, MOST_LINKS)
-      .map(({ id, title }) => (id.includes(':') ? title : id))
-      .join(', '),
+    [...new Set(entries.map(({ id, title }) => (id.includes(':') ? title : id)))].slice(0, MOST_LINKS).join(', '),
     LIMITS.fieldValue,
   );
 
