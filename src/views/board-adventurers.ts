@@ -23,8 +23,8 @@ export function adventurerField(
   return { name: clip(heading, LIMITS.fieldName), value: clip(lines.join('\n'), LIMITS.fieldValue) };
 }
 
-function turnMark({ turn, acted, phase }: Battle, { id, defeated }: Adventurer): string {
-  if (defeated) return ' · defeated';
+function turnMark({ turn, acted, phase }: Battle, { id, defeated, chipStays }: Adventurer): string {
+  if (defeated) return chipStays ? ' · defeated, the chip stays' : ' · defeated';
   if (phase === 'over') return '';
   if (turn?.unit === id) return ' · turn now';
   return phase === 'adventurers' && acted.includes(id) ? ' · has acted' : '';

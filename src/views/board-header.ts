@@ -30,9 +30,11 @@ const MOST_TEXT = 900;
 /** Defeated stack, set-aside chips and bags. */
 export function supplyLines(battle: Battle): readonly string[] {
   const { bags, defeated, setAside } = battle.enemies;
-  const names = (units: readonly { readonly label: string }[]): string =>
+  const names = (units: Battle['enemies']['defeated']): string =>
     linesWithin(
-      units.map(({ label }) => shown(label)),
+      units.map(
+        ({ label, chipStays, hex }) => `${shown(label)}${chipStays && hex ? ` (its chip lies on hex ${hex})` : ''}`,
+      ),
       MOST_TEXT / 2,
       (left) => `and ${left} more`,
     ).replaceAll('\n', ', ');

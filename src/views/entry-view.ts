@@ -22,8 +22,10 @@ import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { NEWS } from './news.ts';
 import { footerOf, noticesFor } from './notices.ts';
+import { withoutHex } from './place-text.ts';
 import { promptView } from './prompt-view.ts';
 import { reminders } from './reminders.ts';
+import { unitName } from './unit-text.ts';
 import { nowText, waitingFor } from './waiting.ts';
 
 export interface EntryShown {
@@ -41,7 +43,7 @@ export function entryView(shown: EntryShown): MessageView {
   const { battle, content, entry } = shown;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
-  const tail = ['', nowText(battle, content), ...(asked?.lines ?? [])];
+  const tail = ['', nowText(battle, content), ...(asked === undefined ? [] : newLines(shown, asked.lines))];
   const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
   const story = storyOf(shown);
   const due = checklistFields(shown);
@@ -51,6 +53,14 @@ export function entryView(shown: EntryShown): MessageView {
   return pinged.length === 0
     ? view
     : { ...view, content: `${pinged.map((id) => `<@${id}>`).join(' ')}: your move.`, mentions: pinged };
+}
+
+/** What a prompt sets out, but where somebody has done something beside it that leaves it as it was told. */
+function newLines({ before, content, entry }: EntryShown, lines: readonly string[]): readonly string[] {
+  const prompt = before.prompts.at(-1);
+  if (prompt === undefined || entry.command?.type !== 'adjust') return lines;
+  const told = promptView(before, content, { prompt }).lines;
+  return told.join('\n') === lines.join('\n') ? [] : lines;
 }
 
 /** A checklist where this line has brought its moment; it does not come again with every later line. */
@@ -163,10 +173,17 @@ function entryLines(
   );
   const typed = events.some((event) => event.type === 'dice-rolled' && event.typed && apart(event));
   return [
-    ...(typed ? ['Faces given: the bot rolled none.'] : []),
+    ...(typed ? ['Faces given: nothing was rolled.'] : []),
     ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
+    ...(command?.type === 'begin' ? nowhereLines(battle, content) : []),
     ...(afterUndo ? [AFTER_UNDO] : []),
   ];
+}
+
+/** "Nowhere yet: Brom. /adjust place puts a unit on a hex." */
+function nowhereLines(battle: Battle, content: Content): readonly string[] {
+  const names = withoutHex(battle, content).map(unitName);
+  return names.length === 0 ? [] : [`Nowhere yet: ${names.join(', ')}. /adjust place puts a unit on a hex.`];
 }
 
 const isResolved = (events: readonly BattleEvent[], engage: string): boolean =>

@@ -173,7 +173,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [
         event.hex === undefined
           ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
-          : `Deployed: ${name(event.unit)} ${event.hex}.`,
+          : `Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
     case 'companion-left':
       return [`${name(event.unit)} leaves the party; not a defeat.`];

@@ -6,11 +6,11 @@ import { counted } from './unit-text.ts';
 
 type Moved = EventOf<'unit-moved'>;
 
-/** "Ayla moves 3 hexes: A3 → D3", "Ayla, placed by hand: A3 → D3"; of several units: "Deployed: Ayla A1, Brom A2." */
+/** "Ayla moves 3 hexes: A3 → D3", "Ayla, placed by hand: A3 → D3"; of several units: "Deployed: Ayla at A1, Brom at A2." */
 export function movedLine(moves: readonly [Moved, ...Moved[]], { known, scene }: Teller): string {
   const [first] = moves;
   if (isDeployed(first)) {
-    const places = moves.map(({ unit, to }) => `${nameOf(known, unit)} ${to}`);
+    const places = moves.map(({ unit, to }) => `${nameOf(known, unit)} at ${to}`);
     return `${scene === 'by-hand' ? 'Placed by hand' : 'Deployed'}: ${places.join(', ')}.`;
   }
   const { unit, from, to } = first;

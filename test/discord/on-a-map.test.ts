@@ -18,8 +18,12 @@ async function beginInTheYard(): Promise<void> {
   await borin.type(channelId, '/party join name:Ulf race:orc');
   const added = await ayla.type(channelId, `/unit add name:Straw ${STRAW} hex:e2`);
   expect(textOf(added.message)).toContain('hex E2');
+  expect(await say('/move to:b2')).toEqual({
+    secret: true,
+    text: expect.stringContaining('/adjust place puts somebody on an entrance hex (SET-6)') as string,
+  });
   const begun = await ayla.type(channelId, '/battle begin');
-  expect(textOf(begun.message)).toContain('Deployed: Kajsa A1, Ulf A2.');
+  expect(textOf(begun.message)).toContain('Deployed: Kajsa at A1, Ulf at A2.');
 }
 
 const say = async (line: string, by = table.ayla): Promise<{ readonly text: string; readonly secret: boolean }> => {

@@ -84,7 +84,7 @@ async function setUp(): Promise<void> {
   await show.presses(
     ayla,
     'Begin',
-    'Deployed: Kajsa A1, Ulf A2.',
+    'Deployed: Kajsa at A1, Ulf at A2.',
     '**Round 1 begins.**',
     "Kajsa's turn. /move, engage",
   );
@@ -102,11 +102,11 @@ async function roundOne(): Promise<void> {
   await show.presses(ayla, 'Resolve all', 'Combat [2] → a slot', 'Combat [1] → a slot');
   await show.presses(ayla, 'End turn', `<@${borin.id}>: your move.`, "**Ulf's turn.**");
   await show.says(borin, '/move to:c3', 'Ulf moves 2 hexes: A2 → C3');
-  await show.says(borin, '/turn end', "**The enemies' turns.**", 'Straw Dummy A is next, 3 to go');
+  await show.says(borin, '/turn end', "**The enemies' turns.**", 'or Sparring Partner A or Archery Pupil A is next, 3 to go');
   await show.presses(borin, 'All 3 enemies', 'where does Straw Dummy A go? (EMV-3)', 'D2: Kajsa 1 away, Ulf 1 away');
   show.offers('D2', 'D1');
   await show.presses(borin, 'D2', 'moves 1 hex: E2 → D2', 'whom does Straw Dummy A target? (ENM-4)');
-  show.offers('Kajsa, 5 HP', 'Ulf, 5 HP', 'Nobody in range');
+  show.offers('Kajsa, 5 HP', 'Ulf, 5 HP', 'None of these');
   await show.presses(
     borin,
     'Kajsa, 5 HP',
@@ -146,7 +146,7 @@ async function theFall(): Promise<void> {
     'Note: A trap',
     'Kajsa: 4 true damage, HP 5 → 1',
   );
-  await show.says(borin, '/turn end', 'Sparring Partner A is next, 2 to go');
+  await show.says(borin, '/turn end', 'Sparring Partner A or Archery Pupil A is next, 2 to go');
   await show.presses(
     borin,
     'All 2 enemies',
@@ -193,7 +193,7 @@ async function theFatigueRound(): Promise<void> {
   await show.says(ayla, '/adjust damage unit:kajsa amount:3 type:true', 'Kajsa: 3 true damage, HP 4 → 1');
   await show.says(ayla, '/turn end', "**Ulf's turn.**");
   await show.says(borin, '/adjust damage unit:ulf amount:2 type:true', 'Ulf: 2 true damage, HP 4 → 2');
-  await show.says(borin, '/turn end', 'Sparring Partner A is next, 2 to go');
+  await show.says(borin, '/turn end', 'Sparring Partner A or Archery Pupil A is next, 2 to go');
   await show.presses(
     borin,
     'All 2 enemies',

@@ -531,7 +531,7 @@ describe('where units go', () => {
         { type: 'unit-moved', unit: kajsa, to: 'A1' },
         { type: 'unit-moved', unit: torvald, to: 'A2' },
       ],
-      says: ['Deployed: Kajsa A1, Torvald A2.'],
+      says: ['Deployed: Kajsa at A1, Torvald at A2.'],
     },
     {
       what: 'placed by hand',
@@ -547,7 +547,7 @@ describe('where units go', () => {
         { type: 'adjusted-by-hand', unit: kajsa, what: 'place' },
         { type: 'unit-moved', unit: kajsa, to: 'D3' },
       ],
-      says: ['Placed by hand: Kajsa D3.'],
+      says: ['Placed by hand: Kajsa at D3.'],
     },
     {
       what: 'a move without a map: the way is on trust',
