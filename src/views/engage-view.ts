@@ -10,6 +10,7 @@ import {
   unitOf,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
+import { byHandCommands } from './by-hand-commands.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
 import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
 import { LIMITS } from './limits.ts';
@@ -46,10 +47,13 @@ function byHandLines(battle: Battle, content: Content, engage: AdventurerEngage)
   if (byHand.length === 0) return [];
   return [
     '**By hand** (/adjust helps), then Finish:',
-    ...byHand.map(({ kind, face }) => {
+    ...byHand.flatMap(({ kind, face }) => {
       const die = { id: 'd0', kind, face } as const;
       const { amount } = resolutionOf({ battle, content }, engage, die);
-      return `• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`;
+      const by = unitOf(battle, engage.by);
+      const commands = by === undefined ? [] : byHandCommands(content, { by, die, form: engage.form });
+      const told = `• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`;
+      return [told, ...(commands.length === 0 ? [] : [`-# ${commands.join(' or ')}`])];
     }),
   ];
 }
@@ -123,7 +127,7 @@ export function diceRows(
     return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...around]);
   const rest = [
     button('Resolve all', { ...answer, option: 'all' }, 'main'),
-    button('Exhaust the rest', { ...answer, option: 'exhaust' }),
+    button('Exhaust the rest, no effect', { ...answer, option: 'exhaust' }),
     ...around,
   ];
   const labels = engage.rolled.map((die) => ({ die, label: dieButtonLabel(battle, content, { engage, die }) }));

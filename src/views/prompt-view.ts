@@ -27,7 +27,7 @@ import { choiceLines, choiceOptions } from './choice-view.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
 import { dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
-import { plainName } from './escape.ts';
+import { plainName, shown } from './escape.ts';
 import { LIMITS, linesWithin } from './limits.ts';
 import type { Row } from './message-view.ts';
 import { taskName } from './task-name.ts';
@@ -72,7 +72,7 @@ export function promptView(battle: Battle, content: Content, { prompt, at }: { p
       };
     case 'order':
       return {
-        lines: ['These fall due in the same moment:'],
+        lines: ['These fall due in the same moment:', ...orderLines(battle, content, prompt)],
         rows: optionRows(battle, { prompt, around, options: orderOptions(battle, content, prompt) }),
       };
     case 'assist':
@@ -238,6 +238,10 @@ function companionLines(battle: Battle, { engage: id }: CompanionTargetPrompt): 
   return [most === 'all' ? 'It may engage everybody in range.' : `It may engage ${counted(most, 'unit')}.`];
 }
 
+/** "1. Riposte of Bandit B", as the button "In this order" takes them. */
+const orderLines = (battle: Battle, content: Content, { tasks }: OrderPrompt): readonly string[] =>
+  tasks.map((task, at) => `${at + 1}. ${shown(taskName(battle, content, task))}`);
+
 function orderOptions(battle: Battle, content: Content, prompt: OrderPrompt): readonly Option[] {
   return optionsOf(battle, content, prompt).map((option) => {
     const task = prompt.tasks[Number(option.id)];
@@ -252,7 +256,7 @@ function targetOptions(
 ): readonly Option[] {
   return optionsOf(battle, content, prompt).map((option) => {
     const unit = isUnitId(option.id) ? unitOf(battle, option.id) : undefined;
-    const nobody = prompt.kind === 'enemy-target' ? 'Nobody in range' : 'That is all';
+    const nobody = prompt.kind === 'enemy-target' ? 'None of these' : 'That is all';
     const label = unit === undefined ? nobody : `${plainName(labelOf(unit))}, ${unit.hp} HP`;
     return { ...option, label };
   });

@@ -1,5 +1,5 @@
 import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
-import { labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
+import { companionOf, labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -23,6 +23,7 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
     content,
     map: mapOf(battle, content),
     waiting: (prompt) => promptText(battle, content, prompt),
+    formless: battle.turn !== undefined && companionOf(battle, battle.turn.unit) !== undefined,
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
   const way = refusal.final ? '' : ' Say override: true if a card says so.';
@@ -49,6 +50,8 @@ interface Words {
   readonly content: Content;
   readonly map: BattleMap | undefined;
   readonly waiting: (prompt: Prompt) => string;
+  /** Who acts is a companion, which takes no battle forms. */
+  readonly formless?: boolean;
 }
 
 function reasonOf(refusal: Refusal, words: Words): Reason {
@@ -151,7 +154,7 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         instead: 'Choose a standing unit of the other side',
       };
     case 'out-of-range':
-      return rangeReason(refusal, name(refusal.unit));
+      return rangeReason(refusal, words);
     case 'out-of-sight':
       return {
         wrong: `${name(refusal.unit)} is out of sight`,
@@ -340,7 +343,8 @@ function markedHexes({ map }: Words): string {
 }
 
 /** Too far, too near, or no way at all. */
-function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, target: string): Reason {
+function rangeReason({ unit, distance, range: { from, to } }: Of<'out-of-range'>, { name, formless }: Words): Reason {
+  const target = name(unit);
   const reach = from === to ? String(to) : `${from} to ${to}`;
   if (from > to) return { wrong: `${target} is out of range: this form reaches nobody`, instead: OTHER_FORM };
   if (distance === undefined) return { wrong: `No way leads to ${target}, and the range is ${reach}` };
@@ -349,7 +353,7 @@ function rangeReason({ distance, range: { from, to } }: Of<'out-of-range'>, targ
     distance > to
       ? `${counted(distance - to, 'hex', 'hexes')} closer`
       : `${counted(from - distance, 'hex', 'hexes')} back`;
-  return { wrong, instead: `/move ${step}, or ${OTHER_FORM.toLowerCase()}` };
+  return { wrong, instead: `/move ${step}${formless ? '' : `, or ${OTHER_FORM.toLowerCase()}`}` };
 }
 
 function tenacityReason({ needs, has, enduring }: Of<'too-little-tenacity'>, ability: string): Reason {

@@ -52,3 +52,11 @@ it('offers the dice of the adventurer whose dice are moved', async () => {
   const named = await borin.type(channelId, '/adjust die unit:ulf die:combat to:available');
   expect(named.message?.content).toBe('');
 });
+
+it('offers the answers to the fact that was chosen, and says which work where another is typed', async () => {
+  const { ayla, channelId } = table;
+  const weather = await ayla.autocomplete(channelId, 'adjust fact', { fact: 'weather' }, 'value');
+  expect(weather.map(({ value }) => value)).toEqual(['sunny', 'rainy', 'flooding']);
+  const wrong = await ayla.type(channelId, '/adjust fact fact:weather value:windy');
+  expect(wrong.message?.content).toContain('can be sunny, rainy, flooding. Nothing was changed.');
+});

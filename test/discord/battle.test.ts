@@ -86,7 +86,7 @@ it('puts an engage together in a private panel and rolls it in public', async ()
   expect(isPrivate(shown)).toBe(false);
   expect(textOf(shown)).toContain('Kajsa engages Dummy, heavy form');
 
-  const exhausted = await ayla.click(shown.id, 'Exhaust the rest');
+  const exhausted = await ayla.click(shown.id, 'Exhaust the rest, no effect');
   const again = await ayla.click(exhausted.message?.id ?? '', 'Engage');
   expect(isPrivate(again.message)).toBe(true);
   expect(textOf(again.message)).toContain('Form: **heavy**');

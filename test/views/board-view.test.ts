@@ -197,7 +197,7 @@ it('while dice are resolved it shows them, with their buttons', () => {
           {
             type: 2,
             style: 2,
-            label: 'Exhaust the rest',
+            label: 'Exhaust the rest, no effect',
             custom_id: 'ck1:a:battle-1:p14:exhaust',
           },
           {

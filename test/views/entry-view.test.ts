@@ -116,7 +116,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
           {
             type: 2,
             style: 2,
-            label: 'Exhaust the rest',
+            label: 'Exhaust the rest, no effect',
             custom_id: 'ck1:a:battle-1:p14:exhaust',
           },
           {
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the damage with its arithmetic, what
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nBy hand: **Riposte 1** of Oak Dummy A → Kajsa. First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nBy hand: **Riposte 1** of Oak Dummy A → Kajsa. First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n-# `/adjust fatigue unit: Kajsa amount: 2` or `/adjust fatigue unit: Kajsa amount: 1 kind: overfatigue`',
       },
     ],
     components: [
@@ -402,7 +402,7 @@ it('an enemy has equal targets: the party chooses', () => {
           {
             type: 2,
             style: 2,
-            label: 'Nobody in range',
+            label: 'None of these',
             custom_id: 'ck1:a:battle-1:p14:none',
           },
           {

@@ -122,7 +122,7 @@ it('a blind enemy may aim at its own side: each choice has its name', () => {
   expect(labelsOf({ components: rows })).toEqual([
     'Straw Dummy A, 3 HP',
     'Sparring Partner A, 3 HP',
-    'Nobody in range',
+    'None of these',
     'Undo',
     'Board',
   ]);

@@ -163,7 +163,7 @@ it('an undo names what is taken back and what becomes of the dice', () => {
           {
             type: 2,
             style: 2,
-            label: 'Exhaust the rest',
+            label: 'Exhaust the rest, no effect',
             custom_id: 'ck1:a:battle-1:p14:exhaust',
           },
           {

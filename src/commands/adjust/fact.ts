@@ -8,6 +8,10 @@ import { UserError } from '../user-error.ts';
 
 const facts = Object.keys(FACTS).filter(isFact);
 
+/** "0 to 12", "sunny, rainy, flooding" */
+const listed = (answers: readonly string[]): string =>
+  answers.length > 5 ? `${answers[0] ?? ''} to ${answers.at(-1) ?? ''}` : answers.join(', ');
+
 export const adjustFact: Subcommand = {
   reply: 'public',
   declare: (builder) =>
@@ -31,7 +35,10 @@ export const adjustFact: Subcommand = {
     const { request, options } = call;
     const fact = requiredText(call, 'fact');
     if (!isFact(fact)) throw new UserError('bad-input', `Choose one of ${facts.map(factName).join(', ')}.`);
-    const value = options.text('value');
+    const value = options.text('value')?.trim().toLowerCase();
+    const answers = answersTo(fact);
+    if (value !== undefined && !answers.includes(value))
+      throw new UserError('bad-input', `${factName(fact)} can be ${listed(answers)}. Nothing was changed.`);
     return doneAnswer(
       await tools.table.act(request, () => ({
         type: 'fact',
