@@ -173,7 +173,7 @@ function entryLines(
   );
   const typed = events.some((event) => event.type === 'dice-rolled' && event.typed && apart(event));
   return [
-    ...(typed ? ['Faces given: nothing was rolled.'] : []),
+    ...(typed ? ['Faces given: the bot rolled none.'] : []),
     ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
     ...(command?.type === 'begin' ? nowhereLines(battle, content) : []),
     ...(afterUndo ? [AFTER_UNDO] : []),
