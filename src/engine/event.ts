@@ -46,13 +46,15 @@ export type BattleEvent =
       readonly die: ResolvedDie;
       readonly damage?: readonly PartOfPool[];
     }
+  /** Damage dealt by hand with an engage that is being resolved. */
+  | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool }
   | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId }
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
-  | { readonly type: 'damage-prevented'; readonly unit: UnitId; readonly die: Die; readonly amount: number }
+  | DamagePrevented
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
   | FreeRoll
@@ -253,6 +255,17 @@ interface EnemyRolled {
   readonly first?: readonly number[];
   /** Skills that had a hand in the roll. */
   readonly skills?: readonly EnemySkillId[];
+}
+
+/** Some damage is stopped by choice (DMG-9). */
+interface DamagePrevented {
+  readonly type: 'damage-prevented';
+  readonly unit: UnitId;
+  /** Absent: by a text that the players carried out. */
+  readonly die?: Die;
+  readonly amount: number;
+  /** The die stays in the track, as it lies. */
+  readonly stays?: true;
 }
 
 /** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */

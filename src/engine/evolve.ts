@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, enemyRolled, engageDeclared } from './evolution/engages.ts';
+import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import {
   abilityUsed,
@@ -86,6 +86,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return enemyRolled(battle, event);
     case 'target-dealt':
       return withChipEngage(battle, event.engage, ({ dealt }) => ({ dealt: dealt + 1 }));
+    case 'pool-grown':
+      return poolGrown(battle, event);
     case 'pool-landed':
       return withAdventurerEngage(battle, event.engage, ({ pools }) => ({
         pools: pools.filter(({ unit }) => unit !== event.unit),

@@ -58,7 +58,7 @@ export { skyshardsOf } from './rules/skyshards.ts';
 export { type EnemyPool, enemyPool, enemyPoints } from './rules/enemy-pool.ts';
 export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';
-export { preventingDice } from './rules/prevention.ts';
+export { type Prevention, preventingDice, preventionsOf } from './rules/prevention.ts';
 export { COMPANION_MOVEMENT } from './rules/companion-turn.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOf } from './rules/opponents.ts';

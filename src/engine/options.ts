@@ -4,7 +4,7 @@ import type { Prompt, PromptOption } from './prompt.ts';
 import { engageOf } from './queries.ts';
 import { diceToClear } from './rules/before-recovery.ts';
 import { fatigueOn } from './rules/remove-fatigue.ts';
-import { preventingDice } from './rules/prevention.ts';
+import { amountsByHand, preventionsOf } from './rules/prevention.ts';
 import { hexesForForced } from './rules/forced-stop.ts';
 
 /** The legal answers to a prompt as the battle stands, the default marked. Each stays valid until the prompt is closed. */
@@ -41,8 +41,9 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
       return fatigueOn(battle, prompt.unit).map(({ id }, index) => ({ id, isDefault: index === 0 }));
     case 'prevent-damage': {
       const adventurer = battle.adventurers[prompt.unit];
-      const dice = adventurer === undefined ? [] : preventingDice(content, adventurer);
-      return [...dice.map(({ die }) => ({ id: die.id })), { id: 'take', isDefault: true }];
+      const dice = adventurer === undefined ? [] : preventionsOf({ battle, content }, adventurer, prompt.damage);
+      const byHand = Object.keys(amountsByHand(prompt)).map((id) => ({ id }));
+      return [...dice.map(({ die }) => ({ id: die.id })), ...byHand, { id: 'take', isDefault: true }];
     }
     default:
       return prompt satisfies never;

@@ -1,4 +1,5 @@
 import type { FactId } from './abilities/facts.ts';
+import type { Die } from './battle.ts';
 import type { Damage } from './damage.ts';
 import type { EnemySkillId, EngageId, Hex, PromptId, UnitId } from './ids.ts';
 import type { Task } from './task.ts';
@@ -64,13 +65,18 @@ export interface CompanionTargetPrompt extends Asked {
   readonly candidates: readonly UnitId[];
 }
 
-/** An adventurer may stop damage with dice in active slots (DMG-9). Options: die ids, 'take'. */
+/**
+ * An adventurer may stop damage with dice in active slots and on the track, or by a text that is carried out by hand (DMG-9). Options: die
+ * ids, 'hand-1', 'hand-2' and 'hand-all' for what a text stopped, 'take'.
+ */
 export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
   readonly unit: UnitId;
   readonly damage: Damage;
   /** How much of it is still on its way. */
   readonly coming: number;
+  /** Dice with such texts, as they lay when it was asked. */
+  readonly byHand?: readonly Die[];
 }
 
 /** Which of several things that fall due at once comes next (GEN-4). Options: the place of each in the list, 'as-listed'. */

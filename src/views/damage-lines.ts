@@ -86,6 +86,10 @@ const HP_CHANGES: Readonly<Record<EventOf<'hp-changed'>['why'], string>> = {
 export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>
   `${nameOf(known, unit)}: ${HP_CHANGES[why]}, HP ${hp.from} → ${hp.to}`;
 
-export function preventedLine({ unit, die, amount }: EventOf<'damage-prevented'>, { known, content }: Teller): string {
-  return `${nameOf(known, unit)} prevents ${amount}: ${dieName(content, die)} → track`;
+export function preventedLine(
+  { unit, die, amount, stays }: EventOf<'damage-prevented'>,
+  { known, content }: Teller,
+): string {
+  const what = die === undefined ? ' by hand' : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
+  return `${nameOf(known, unit)} prevents ${amount}${what}`;
 }

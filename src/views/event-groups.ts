@@ -28,7 +28,7 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
     case 'die-resolved':
       return group.length === 1 && event.type === 'die-moved' && event.from.zone === 'rolled';
     case 'damage-prevented':
-      return group.length === 1 && event.type === 'die-moved';
+      return group.length === 1 && event.type === 'die-moved' && event.die.id === first.die?.id;
     case 'turn-started':
       return event.type === 'die-moved'
         ? isRecovery(event, first.unit)

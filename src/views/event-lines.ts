@@ -133,6 +133,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [dieResolvedLine(event, moves, teller)];
     case 'enemy-rolled':
       return enemyTargetsLine(group, teller);
+    case 'pool-grown':
+      return [`${event.part.amount} damage for ${name(event.part.unit)}, with this engage`];
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':

@@ -2,6 +2,7 @@ import {
   type Battle,
   type BeforeRecoveryPrompt,
   type Content,
+  type Die,
   type CompanionTargetPrompt,
   type EnemyHexPrompt,
   type EnemyTargetPrompt,
@@ -18,14 +19,16 @@ import {
   labelOf,
   mapOf,
   optionsOf,
+  type Prevention,
   preventingDice,
+  preventionsOf,
   unitOf,
   unitsOnMap,
 } from '../engine/index.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { choiceLines, choiceOptions } from './choice-view.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { dieLabel, dieName } from './die-text.ts';
+import { abilityText, dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
 import { plainName, shown } from './escape.ts';
 import { LIMITS, linesWithin } from './limits.ts';
@@ -263,26 +266,59 @@ function targetOptions(
 }
 
 /** "Bandit B deals 3 to Kajsa. Use: Combat 2 (prevents 1), or nothing." */
-function preventLines(battle: Battle, content: Content, { damage, unit }: PreventDamagePrompt): readonly string[] {
+function preventLines(
+  battle: Battle,
+  content: Content,
+  { damage, unit, byHand }: PreventDamagePrompt,
+): readonly string[] {
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined) return [];
-  const dice = preventingDice(content, adventurer);
-  const uses = dice.map(({ die, amount }) => `${dieLabel(battle, content, die)} (prevents ${amount})`);
+  const dice = preventionsOf({ battle, content }, adventurer, damage);
+  const uses = dice.map((use) => `${dieLabel(battle, content, use.die)} (prevents ${use.amount}${ifText(use)})`);
   const { prevented = 0 } = damage;
   const stopped = prevented > 0 ? [`Prevented so far: ${prevented}`] : [];
   return [
     ...stopped,
     `${unitName(adventurer)} ${hpText(adventurer)}${adventurer.bonusHp > 0 ? ` + ${adventurer.bonusHp} bonus HP` : ''}`,
-    `Use: ${[...uses, 'nothing'].join(', ')}`,
+    ...(uses.length > 0 ? [`Use: ${[...uses, 'nothing'].join(', ')}`] : []),
+    ...textsByHand(content, byHand),
   ];
 }
 
+/** Without a map nobody else knows where the enemy is. */
+const ifText = ({ ifEnemyIs }: Prevention): string =>
+  ifEnemyIs === undefined ? '' : ` of ${ifEnemyIs === 'adjacent' ? 'an adjacent' : 'a non-adjacent'} enemy`;
+
+/** "By hand: **Expert Evasion**. When dealt damage you may stop all of it and recover this die at once." Copies are told together. */
+function textsByHand(content: Content, dice: readonly Die[] = []): readonly string[] {
+  const [first] = dice;
+  if (first === undefined) return [];
+  const text = textFromPlace(content, first);
+  const isCopy = (die: Die): boolean => die.kind === first.kind && textFromPlace(content, die) === text;
+  const copies = dice.filter(isCopy).length;
+  const name = `**${dieName(content, first)}${copies > 1 ? ` ×${copies}` : ''}**`;
+  const others = dice.filter((die) => !isCopy(die));
+  return [`By hand (/adjust helps), before this lands: ${name}. ${text}`, ...textsByHand(content, others)];
+}
+
+/** "While in your track" goes without saying: that is where the die lies. */
+function textFromPlace(content: Content, die: Die): string {
+  const text = abilityText(content, die).replace(/^While (?:in your track|slotted)[:,] /u, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const HAND_LABELS: Readonly<Record<string, string>> = {
+  'hand-1': 'By hand: prevent 1',
+  'hand-2': 'By hand: prevent 2',
+  'hand-all': 'By hand: prevent all',
+};
+
 function preventOptions(battle: Battle, content: Content, prompt: PreventDamagePrompt): readonly Option[] {
   const adventurer = battle.adventurers[prompt.unit];
-  const dice = adventurer === undefined ? [] : preventingDice(content, adventurer);
+  const dice = adventurer === undefined ? [] : preventionsOf({ battle, content }, adventurer, prompt.damage);
   return optionsOf(battle, content, prompt).map((option) => {
     const used = dice.find(({ die }) => die.id === option.id);
-    const label = used === undefined ? 'Take it' : `Prevent ${used.amount}: ${dieLabel(battle, content, used.die)}`;
-    return { ...option, label };
+    const label = used && `Prevent ${used.amount}: ${dieLabel(battle, content, used.die)}`;
+    return { ...option, label: label ?? HAND_LABELS[option.id] ?? 'Take it' };
   });
 }

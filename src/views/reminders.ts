@@ -1,20 +1,15 @@
 import {
-  type Adventurer,
   type Battle,
   type BattleEvent,
   type ChipUnit,
   type Content,
-  type Die,
   type EnemySkill,
   type UnitSkill,
   enemiesOut,
   engageOf,
-  faceOf,
   hasSkill,
   needsMap,
-  preventingDice,
 } from '../engine/index.ts';
-import { abilityText, dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { skillText } from './unit-text.ts';
 
@@ -39,15 +34,6 @@ const MOMENTS = {
   defeated: ['after-defeated'],
 } as const;
 
-/** When an adventurer's dice may bear on a hit. */
-const HIT_TIMINGS: ReadonlySet<string> = new Set([
-  'when-dealt-damage',
-  'when-dealt-damage-by-enemy',
-  'when-dealt-damage-by-adjacent-enemy',
-  'engaged-by-enemy',
-  'when-relevant',
-]);
-
 interface Scenery {
   /** As it stood before the last of the events; then as it stands after them. */
   readonly battles: readonly [Battle, Battle];
@@ -56,7 +42,7 @@ interface Scenery {
   readonly events: readonly BattleEvent[];
 }
 
-/** Says for an event what the players carry out themselves at that moment, in our words: skills of enemies, dice of who is hit. */
+/** Says for an event what the players carry out themselves at that moment, in our words: skills of enemies and companions. */
 export function reminders(scenery: Scenery): (event: BattleEvent) => readonly string[] {
   const skills = (id: string | undefined, moments: readonly string[]): readonly string[] =>
     skillLines(scenery, id, moments);
@@ -72,11 +58,7 @@ export function reminders(scenery: Scenery): (event: BattleEvent) => readonly st
         return skills(event.unit, MOMENTS.turn);
       case 'enemy-rolled': {
         const { by, targets } = engagedIn(scenery, event.engage);
-        const hits = event.values.some((value) => value > 0);
-        return [
-          ...(targets.length > 0 ? skills(by, MOMENTS.engages) : []),
-          ...(hits ? targets.flatMap((id) => hitLines(scenery, id)) : []),
-        ];
+        return targets.length > 0 ? skills(by, MOMENTS.engages) : [];
       }
       case 'unit-defeated':
         return skills(event.unit, MOMENTS.defeated);
@@ -143,37 +125,4 @@ function engagedIn(
     declared?.type === 'engage-declared' ? declared.engage : (engageOf(battles[0], id) ?? engageOf(battles[1], id));
   if (engage?.kind !== 'chip') return { targets: [] };
   return { by: engage.by, targets: chosen?.type === 'targets-chosen' ? chosen.targets : engage.targets };
-}
-
-/** Dice of somebody who is about to be hit that may do something about it, other than what the bot asks about. */
-function hitLines({ battles: [before, after], content }: Scenery, id: string): readonly string[] {
-  const adventurer = [before, after].flatMap(({ adventurers }) =>
-    Object.values(adventurers).filter((one) => one.id === id),
-  )[0];
-  if (adventurer === undefined) return [];
-  const uses = new Map<string, number>();
-  for (const die of byHandDice(content, adventurer)) {
-    const text = `**${dieName(content, die)}** (${shown(adventurer.name)})\n${textOf(content, die)}`;
-    uses.set(text, (uses.get(text) ?? 0) + 1);
-  }
-  return [...uses].map(([text, count]) => {
-    const [name = '', what = ''] = text.split('\n');
-    return `By hand before this lands: ${count === 1 ? name : name.replace(/\*\* \(/u, ` ×${count}** (`)}. ${what}`;
-  });
-}
-
-function byHandDice(content: Content, adventurer: Adventurer): readonly Die[] {
-  const { track, active } = adventurer.dice;
-  const offered = new Set(preventingDice(content, adventurer).map(({ die }) => die.id));
-  return [...track, ...active].filter((die) => {
-    const { ability } = faceOf(content, die);
-    if (ability === undefined || offered.has(die.id)) return false;
-    return HIT_TIMINGS.has(ability.timing ?? '') || 'preventBonus' in ability.hints;
-  });
-}
-
-/** "While in your track" goes without saying: that is where the die lies. */
-function textOf(content: Content, die: Die): string {
-  const text = abilityText(content, die).replace(/^While (?:in your track|slotted)[:,] /u, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -190,6 +190,10 @@ const EXAMPLES: {
     event: { type: 'damage-prevented', unit: kajsa, die: { ...die, face: 5 }, amount: 2 },
     says: ['Kajsa prevents 2: Combat → track'],
   },
+  'pool-grown': {
+    event: { type: 'pool-grown', engage: 'e1', part: { unit: dummy, amount: 4 } },
+    says: ['4 damage for Oak Dummy A, with this engage'],
+  },
   'target-dealt': { event: { type: 'target-dealt', engage: 'e1' }, says: [] },
   'engage-ended': { event: { type: 'engage-ended', engage: 'e1' }, says: [] },
   'free-roll': {
@@ -594,4 +598,11 @@ it('says that the box has no status die left', () => {
   expect(told([{ type: 'supply-empty', kind: 'status', asked: 1, left: 0 }])).toEqual([
     'No status die is left in the box (SUP-3).',
   ]);
+});
+
+it.for([
+  { by: { die: { id: 'd9', kind: 'resolve', face: 4 }, stays: true }, says: 'Kajsa prevents 2: Resolve' },
+  { by: {}, says: 'Kajsa prevents 2 by hand' },
+] as const)('what stops damage: $says', ({ by, says }) => {
+  expect(told([{ type: 'damage-prevented', unit: kajsa, amount: 2, ...by }])).toEqual([says]);
 });

@@ -1,31 +1,25 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Adventurer, BattleEvent, Die, Enemy, UnitSkill } from '../../src/engine/index.ts';
+import type { BattleEvent, Die, Enemy, UnitSkill } from '../../src/engine/index.ts';
 import { CARRIED_OUT, reminders } from '../../src/views/reminders.ts';
 import { begun, content } from './battles.ts';
 
 const table = begun();
 const [oak, kajsa] = [table.unit('Oak'), table.unit('Kajsa')];
 
-/** What is said when Oak Dummy A has these skills, and Kajsa these dice. */
+/** What is said when Oak Dummy A has these skills, and these dice lie on it. */
 function said(
   event: BattleEvent,
-  { skills = [], dice = [], track = [], active = [], map: yard }: SetUp = {},
+  { skills = [], dice = [], map: yard }: SetUp = {},
   told: readonly BattleEvent[] = [],
 ): readonly string[] {
   const { battle } = table;
   const map = battle.enemies.map.map((enemy): Enemy => (enemy.id === oak ? { ...enemy, skills, dice } : enemy));
-  const [adventurer] = Object.values(battle.adventurers).filter(({ id }) => id === kajsa);
-  const held: Adventurer | undefined = adventurer && {
-    ...adventurer,
-    dice: { ...adventurer.dice, track, active },
-  };
   const now = {
     ...battle,
     setup: { ...battle.setup, ...(yard && { map: yard }) },
     enemies: { ...battle.enemies, map },
-    adventurers: { ...battle.adventurers, ...(held && { [kajsa]: held }) },
   };
   return reminders({ battles: [now, now], content, events: [...told, event] })(event);
 }
@@ -33,8 +27,6 @@ function said(
 interface SetUp {
   readonly skills?: readonly UnitSkill[];
   readonly dice?: readonly Die[];
-  readonly track?: readonly Die[];
-  readonly active?: readonly Die[];
   readonly map?: string;
 }
 
@@ -130,20 +122,4 @@ it('is silent about what the engine carries out, and knows all of that', () => {
     ),
   );
   expect(new Set(asked)).toEqual(CARRIED_OUT);
-});
-
-/** A die of Kajsa's that shows the first side with an ability of that placement. */
-function showing(id: `d${number}`, kind: string, placement: string): Die {
-  const face = content.skillDice.get(kind)?.faces.findIndex((side) => side.placement === placement);
-  return { id, kind, owner: kajsa, ...(face !== undefined && { face }) };
-}
-
-it('dice of who is hit that the bot does not ask about, copies together', () => {
-  const track = [showing('d91', 'resolve', 'cooldown-track'), showing('d92', 'resolve', 'cooldown-track')];
-  const active = [showing('d93', 'combat', 'active-slot')];
-  const value = content.skillDice.get('resolve')?.faces[track[0]?.face ?? 0]?.value ?? 0;
-  expect(said(rolled(0, 2), { track, active }, [acts])).toEqual([
-    `By hand before this lands: **Resolve ×2** (Kajsa). Damage from an adjacent enemy may be reduced by ${value}.`,
-  ]);
-  expect(said(rolled(0, 0), { track, active }, [acts])).toEqual([]);
 });

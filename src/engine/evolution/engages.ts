@@ -44,8 +44,11 @@ export function dieResolved(battle: Battle, { engage: id, die, damage = [] }: Ev
   }));
 }
 
+export const poolGrown = (battle: Battle, { engage, part }: EventOf<'pool-grown'>): Battle =>
+  withAdventurerEngage(battle, engage, ({ pools }) => ({ pools: pooled(pools, part) }));
+
 /** A part joins the pool of its unit, which is the last one then (ENG-5c). */
-function pooled(pools: readonly Pool[], part: PartOfPool, kind: string): readonly Pool[] {
+function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly Pool[] {
   const { unit, amount, ignoreDefense = 0, adjacent = false } = part;
   const pool = pools.find((open) => open.unit === unit) ?? {
     unit,

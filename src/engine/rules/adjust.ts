@@ -9,6 +9,7 @@ import { hexRefusal, numberRefusal } from './checks.ts';
 import { fatigueFor } from './fatigue.ts';
 import { heal } from './heal.ts';
 import { moveDieByHand } from './move-die.ts';
+import { joinPool } from './pool-by-hand.ts';
 import { removeFatigue } from './remove-fatigue.ts';
 import { setStat } from './stat.ts';
 import { setStatus } from './status.ts';
@@ -76,11 +77,13 @@ function adjustAdventurer(
   }
 }
 
-function damageByHand(play: Play, unit: Unit, { amount, kind, from }: Of<'damage'>): Refusal | undefined {
+function damageByHand(play: Play, unit: Unit, change: Of<'damage'>): Refusal | undefined {
+  const { amount, kind, from } = change;
   const refusal = standingRefusal(play, unit) ?? amountRefusal(play, amount);
   if (refusal !== undefined) return refusal;
   if (from !== undefined && unitOf(play.battle, from) === undefined)
     return { code: 'no-such-unit', unit: from, final: true };
+  if (joinPool(play, unit, change)) return undefined;
   play.doNext({
     kind: 'deal-damage',
     damage: { unit: unit.id, kind, parts: [amount], ...(from && { by: from }) },

@@ -2,10 +2,13 @@ import type { Die } from '../battle.ts';
 import type { Content, Face, FaceAbility } from '../content.ts';
 import type { Form } from '../vocabulary.ts';
 
+/** A die with the side that is up. */
+type Showing = Pick<Die, 'kind' | 'face'>;
+
 /** The side a die shows and the ability it stands for in that form. */
 export function faceOf(
   content: Content,
-  die: Die,
+  die: Showing,
   form?: Form,
 ): { readonly face?: Face; readonly ability?: FaceAbility } {
   const skillDie = content.skillDice.get(die.kind);
@@ -71,13 +74,59 @@ export function preventsDamage(content: Content, die: Die): number | undefined {
   return ability.hints['prevent'] === 'X' ? face?.value : undefined;
 }
 
+/** What a die on the track stops of damage by an enemy that stands so. */
+export interface TrackPrevention {
+  readonly amount: number;
+  readonly enemyIs: 'adjacent' | 'apart';
+}
+
+const ENEMY_IS: Readonly<Record<string, TrackPrevention['enemyIs']>> = {
+  'dealt-damage-by-adjacent-enemy': 'adjacent',
+  'dealt-damage-by-nonadjacent-enemy': 'apart',
+};
+
+/**
+ * How much damage by an enemy a die stops while it lies in the track with this side up; undefined if it stops none.
+ *
+ * @param track - the dice that lie there, of which some make it stop more (Ironclad)
+ */
+export function preventsFromTrack(content: Content, die: Die, track: readonly Die[]): TrackPrevention | undefined {
+  const { face, ability } = faceOf(content, die);
+  const enemyIs = ENEMY_IS[String(ability?.hints['preventTrigger'])];
+  if (face?.value === undefined || enemyIs === undefined || ability?.placement !== 'cooldown-track') return undefined;
+  const bonuses = track.map((other) => bonusFor(content, die, other));
+  return { amount: bonuses.reduce((sum, bonus) => sum + bonus, face.value), enemyIs };
+}
+
+function bonusFor(content: Content, { kind }: Die, other: Die): number {
+  const { dice, amount } = hintsIn(faceOf(content, other).ability?.hints['preventBonus']);
+  return Array.isArray(dice) && dice.includes(kind) && typeof amount === 'number' ? amount : 0;
+}
+
+/**
+ * Whether a die damages opponents in a way that is for the players to work out, so that what they deal belongs to the damage of its
+ * engage (ENG-5c). Damage to adventurers does not.
+ */
+export function damagesByHand(content: Content, die: Showing, form: Form): boolean {
+  const { face, ability } = faceOf(content, die, form);
+  if (face === undefined || ability === undefined) return false;
+  if (faceDamage(ability, face) !== undefined || damageOnPlacing(ability, face) !== undefined) return false;
+  const atOnce = hintsAtOnce(ability);
+  return DAMAGES_OPPONENTS.some((hint) => hint in atOnce) && !('trueDamageTarget' in atOnce);
+}
+
+const DAMAGES_OPPONENTS = ['damage', 'trueDamage', 'copyDamageTo'] as const;
+
 const SAYS_DAMAGE = ['damage', 'trueDamage', 'selfTrueDamage', 'copyDamageTo'] as const;
 
 /** Whether the text of a face that is for the players damages some unit as the die is resolved, not at another time (ruling Q-35). */
 export function saysDamage(ability: FaceAbility | undefined): boolean {
-  const { placement, hints = {} } = ability ?? {};
-  const atOnce = placement === 'instant' || placement === 'drained' ? hints : hintsIn(hints['onPlace']);
+  const atOnce = ability === undefined ? {} : hintsAtOnce(ability);
   return SAYS_DAMAGE.some((hint) => hint in atOnce);
 }
+
+/** What happens as the die is resolved: it acts and is put away, or it does something on entering its place. */
+const hintsAtOnce = ({ placement, hints }: FaceAbility): FaceAbility['hints'] =>
+  placement === 'instant' || placement === 'drained' ? hints : hintsIn(hints['onPlace']);
 
 const hintsIn = (hint: unknown): FaceAbility['hints'] => (typeof hint === 'object' ? { ...hint } : {});

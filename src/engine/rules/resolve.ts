@@ -12,7 +12,15 @@ import { rangeOf } from '../space/range.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task } from '../task.ts';
 import { exhaust } from './cooldown.ts';
-import { type FaceDamage, damageOnPlacing, faceDamage, faceOf, saysDamage, tenacitySide } from './faces.ts';
+import {
+  type FaceDamage,
+  damageOnPlacing,
+  damagesByHand,
+  faceDamage,
+  faceOf,
+  saysDamage,
+  tenacitySide,
+} from './faces.ts';
 import { isFree } from './free-dice.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
@@ -232,11 +240,20 @@ export function finishResolving(play: Play, engageId: EngageId): void {
 function landFinishedPools(play: Play, engageId: EngageId): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer' || engage.rolled.length === 0) return;
-  const couldDamage = engage.rolled.some((die) => resolutionOf(play, engage, die).amount !== undefined);
+  const couldDamage =
+    isOwedByHand(play, engage) || engage.rolled.some((die) => resolutionOf(play, engage, die).amount !== undefined);
   const finished = engage.pools.filter(
     ({ unit }) => !countsDice(play, { self: unit, other: engage.by, engage: engageId }),
   );
   if (!couldDamage) landPools(play, { ...engage, pools: finished });
+}
+
+/** Whether the players have damage to work out by hand, of a die in hand or of one that was resolved. */
+function isOwedByHand({ battle, content }: Play, engage: AdventurerEngage): boolean {
+  const inHand = engage.rolled.map((die) => ({ ...die, ...resolutionOf({ battle, content }, engage, die) }));
+  return [...inHand, ...engage.resolved]
+    .filter(({ outcome }) => outcome === 'by-hand')
+    .some((die) => damagesByHand(content, die, engage.form));
 }
 
 /** Whether a unit prevents damage by dice of the whole roll (Dodge). */

@@ -11,3 +11,13 @@ export function areAdjacent(
   const here = one.hex === undefined ? undefined : mapOf(battle, content)?.hexes.get(one.hex);
   return other.hex !== undefined && here?.neighbours.includes(other.hex) === true;
 }
+
+/** The same, where it is known: not without a map, nor of a unit that stands nowhere. */
+export function isNear(
+  scene: { readonly battle: Battle; readonly content: Content },
+  one: Unit,
+  other: Unit,
+): boolean | undefined {
+  const known = mapOf(scene.battle, scene.content) !== undefined && one.hex !== undefined && other.hex !== undefined;
+  return known ? areAdjacent(scene, one, other) : undefined;
+}

@@ -215,7 +215,7 @@ describe('defense and prevention', () => {
   });
 
   it('ENG-3b: Dodge does not answer damage outside an engage', () => {
-    const game = engage(inBattle({ enemies: having('dodge') }), [tenacity]);
+    const game = engage(inBattle({ enemies: having('dodge') }), [tenacity]).answer('all');
     const change = { what: 'damage', amount: 2, kind: 'normal', from: ayla(game).id } as const;
     expect(dealt(game.play({ type: 'adjust', unit: straw(game).id, change }))).toMatchObject({ taken: 2 });
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, onMap } from '../../support/battles.ts';
+import { companion, withCompanion } from '../../support/companions.ts';
 
 const { tenacity, one, two } = COMBAT;
 const HIT_TWO = 5; // side of the enemy Combat die worth 2
@@ -135,6 +137,170 @@ describe('the order of the arithmetic', () => {
     const game = onMap('yard-large', { Ayla: 'C5', 'Straw Man': 'C3' }, { enemies, dice: snipe });
     engage(game, [1, 1, 1], { form: 'ranged', dice: snipe }).answer('all');
     expect(landed(game)).toMatchObject([{ defense: 0, skills: [{ skill: 'iron-bark', does: 'defends' }], taken: 3 }]);
+  });
+});
+
+describe('what stops damage from the track, and by hand', () => {
+  type Worn = readonly { readonly kind: string; readonly face: number }[];
+
+  /** Ayla has resolved these dice, so that they lie where their sides say; the Straw Man stands in C3. */
+  function wearing(worn: Worn, { at = 'C2', form = 'defensive' } = {}): Game {
+    const dice = worn.map(({ kind }) => ({ kind, count: 1 }));
+    const game = onMap('yard-large', { Ayla: at, 'Straw Man': 'C3' }, { dice });
+    const faces = worn.map(({ face }) => face);
+    engage(game, faces, { form, dice, target: undefined }).answer('all');
+    if (game.battle.engages.length > 0) game.answer('finish'); // a text that is for the players waits for that
+    return game.play({ type: 'end-turn' });
+  }
+
+  const strike = (game: Game, change: object = {}): Game =>
+    hurt(game, ayla(game).id, { amount: 3, from: straw(game).id, ...change });
+  const lying = (game: Game, kind: string) => ayla(game).dice.track.find((die) => die.kind === kind);
+  const options = (game: Game): readonly string[] =>
+    game.battle.prompts.flatMap((prompt) => optionsOf(game.battle, game.content, prompt).map(({ id }) => id));
+
+  it.for([
+    { kind: 'resolve', at: 'C2', asked: true },
+    { kind: 'resolve', at: 'C5', asked: false },
+    { kind: 'constitution', at: 'C2', asked: false },
+    { kind: 'constitution', at: 'C5', asked: true },
+  ])('DMG-9: $kind on the track is offered against an enemy in C3 to one in $at: $asked', ({ kind, at, asked }) => {
+    const game = strike(wearing([{ kind, face: 4 }], { at }));
+    expect(options(game)).toEqual(asked ? [lying(game, kind)?.id, 'take'] : []);
+  });
+
+  it('DMG-9: it stops its value once in each instance, and stays as it lies', () => {
+    const game = wearing([{ kind: 'resolve', face: 4 }]);
+    for (const hp of [4, 3]) {
+      strike(game).answer(lying(game, 'resolve')?.id ?? '');
+      expect(landed(game)).toMatchObject([{ prevented: 2, taken: 1 }]);
+      expect(ayla(game)).toMatchObject({ hp, dice: { track: [{ kind: 'resolve', face: 4 }] } });
+    }
+  });
+
+  it('DMG-9: Ironclad makes it stop one more', () => {
+    const game = wearing([
+      { kind: 'resolve', face: 1 },
+      { kind: 'ironclad', face: 2 },
+    ]);
+    strike(game).answer(lying(game, 'resolve')?.id ?? '');
+    expect(landed(game)).toMatchObject([{ prevented: 2, taken: 1 }]);
+  });
+
+  it.for([
+    { says: 'true damage', change: { kind: 'true' } },
+    { says: 'damage that no enemy deals', change: { from: undefined } },
+  ])('DMG-4, DMG-5: it is not offered against $says', ({ change }) => {
+    expect(options(strike(wearing([{ kind: 'resolve', face: 4 }]), change))).toEqual([]);
+  });
+
+  const [EVASION, REBUFF, ANNULMENT] = [
+    { kind: 'expert-evasion', face: 1 },
+    { kind: 'duelists-rebuff', face: 2 },
+    { kind: 'annulment', face: 3 },
+  ];
+  it.for([
+    { die: EVASION, says: 'damage', change: {}, waits: true },
+    { die: EVASION, says: 'damage by nobody', change: { from: undefined }, waits: true },
+    { die: EVASION, says: 'true damage', change: { kind: 'true' }, waits: false },
+    { die: REBUFF, says: 'damage by an adjacent enemy', change: {}, waits: true },
+    { die: REBUFF, at: 'C5', says: 'damage by one who is apart', change: {}, waits: false },
+    { die: ANNULMENT, form: 'magic', says: 'true damage', change: { kind: 'true' }, waits: true },
+    { die: ANNULMENT, form: 'magic', says: 'other damage', change: {}, waits: false },
+  ])('DMG-9: $says waits for what $die.kind may do by hand: $waits', ({ die, change, waits, ...where }) => {
+    const game = strike(wearing([die], where), change);
+    expect(options(game)).toEqual(waits ? ['hand-1', 'hand-2', 'hand-all', 'take'] : []);
+    expect(ayla(game).hp).toBe(waits ? 5 : 2);
+  });
+
+  it.for([
+    { answers: ['take'], taken: 3 },
+    { answers: ['hand-1', 'take'], taken: 2 },
+    { answers: ['hand-2', 'take'], taken: 1 },
+    { answers: ['hand-all'], taken: 0 },
+  ])('DMG-9: by hand, $answers: $taken taken', ({ answers, taken }) => {
+    const game = strike(wearing([EVASION]));
+    for (const answer of answers) game.answer(answer);
+    expect(landed(game)).toMatchObject([{ prevented: 3 - taken, taken }]);
+    expect(game.battle.prompts).toEqual([]);
+  });
+
+  it('DMG-4: true damage that nobody deals is lessened by a text that names it', () => {
+    const game = strike(wearing([ANNULMENT], { form: 'magic' }), { kind: 'true', from: undefined });
+    expect(landed(game.answer('hand-2').answer('take'))).toMatchObject([{ kind: 'true', taken: 1 }]);
+  });
+
+  it('DMG-9: what answers an engage does so after the roll, and answers no other damage', () => {
+    const game = wearing([{ kind: 'spell-warding', face: 3 }], { form: 'magic' });
+    expect(options(strike(game))).toEqual([]);
+    game.random = drawing(HIT_TWO);
+    game.play({ type: 'enemy-act' });
+    expect(game.happened('enemy-rolled')).toHaveLength(1);
+    expect(options(game)).toContain('hand-1');
+  });
+});
+
+describe('damage that a text leaves to the players, in an engage', () => {
+  const dice = [
+    { kind: 'combat', count: 2 },
+    { kind: 'heroic-slash', count: 1 },
+  ];
+  const SLASH = 2; // a side that deals damage for slotted dice, which the table counts
+
+  /** Ayla has rolled a hit of 2, a tenacity and Heroic Slash against a Straw Man with 9 HP and defense 1. */
+  function rolled(): Game {
+    const enemies = [{ name: 'Straw Man', health: 9, defense: 1 }];
+    const game = inBattle({ party: ['Ayla', 'Brom'], enemies, dice });
+    return engage(game, [two, tenacity, SLASH], { dice });
+  }
+
+  function resolve(game: Game, kind: string, face: number): Game {
+    const [running] = game.battle.engages;
+    const hand = running?.kind === 'adventurer' ? running.rolled : [];
+    return game.answer(hand.find((die) => die.kind === kind && die.face === face)?.id ?? '');
+  }
+
+  it('ENG-5c: nothing lands while a die in hand may damage by hand', () => {
+    const game = resolve(rolled(), 'combat', two);
+    expect(landed(game)).toEqual([]);
+  });
+
+  it('ENG-5c: nothing lands while what such a die deals may still come, though no other die deals any', () => {
+    const game = resolve(resolve(rolled(), 'heroic-slash', SLASH), 'combat', two);
+    expect(landed(game)).toEqual([]);
+    expect(straw(game).hp).toBe(9);
+  });
+
+  it('DMG-2, DMG-3: it joins what the dice deal: one instance, defense once', () => {
+    const game = rolled().answer('all');
+    hurt(game, straw(game).id, { amount: 4, from: ayla(game).id });
+    expect(landed(game)).toEqual([]);
+    game.answer('finish');
+    expect(landed(game)).toMatchObject([{ parts: [2, 4], defense: 1, taken: 5 }]);
+  });
+
+  it('ENG-5c: what is dealt to a companion joins, too', () => {
+    const game = withCompanion(inBattle({ dice }));
+    engage(game, [tenacity, tenacity, SLASH], { dice });
+    const { id: dog } = companion(game);
+    for (const amount of [2, 3]) hurt(game, dog, { amount, from: ayla(game).id });
+    expect(landed(game)).toEqual([]);
+    game.answer('all').answer('finish');
+    expect(landed(game)).toMatchObject([{ unit: dog, parts: [2, 3], defense: 1, taken: 4 }]);
+  });
+
+  it.for([
+    { says: 'true damage, for which there is no defense', change: { kind: 'true' }, dealt: { defense: 0, taken: 4 } },
+    { says: 'that of a colleague', by: 'Brom', dealt: { defense: 1, taken: 3 } },
+    { says: 'that of nobody', by: 'nobody', dealt: { defense: 1, taken: 3 } },
+    { says: 'damage to an adventurer', to: 'Brom', dealt: { defense: 0, taken: 4 } },
+    { says: 'what comes once the engage is over', after: true, dealt: { defense: 1, taken: 3 } },
+  ])('DMG-2: $says is an instance of its own', ({ by = 'Ayla', to, change, after, dealt }) => {
+    const game = rolled().answer('all');
+    if (after) game.answer('finish');
+    const from = by === 'nobody' ? {} : { from: game.adventurer(by).id };
+    hurt(game, to === undefined ? straw(game).id : game.adventurer(to).id, { amount: 4, ...from, ...change });
+    expect(landed(game)).toMatchObject([{ parts: [4], ...dealt }]);
   });
 });
 
