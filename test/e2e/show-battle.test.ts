@@ -211,7 +211,7 @@ async function theReport(): Promise<void> {
   await show.presses(
     table.ayla,
     'End battle',
-    'Battle over: Failed\nAll adventurers are defeated (DEF-8).\n7 rounds',
+    'Battle over: Failed\nAll adventurers are defeated (DEF-8).\n3 rounds',
     '**Kajsa** defeated: dealt 2, took 10\n**Ulf** defeated: dealt 1, took 10',
     'Straw Dummy A, by Ulf\nUlf, by Sparring Partner A\nKajsa, by Archery Pupil A',
   );
