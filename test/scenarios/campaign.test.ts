@@ -189,7 +189,8 @@ describe('clean-up', () => {
       dice: { active: [], drained: [], available: [{}, {}, {}] },
     });
     expect(game.adventurer('Ayla').dice.track.map(({ kind }) => kind)).toEqual(['light-fatigue', 'combat']);
-    expect(game.events.map(({ type }) => type).slice(0, 5)).toEqual([
+    expect(game.events.map(({ type }) => type).slice(0, 6)).toEqual([
+      'battle-ended',
       'bonus-hp-changed',
       'hp-changed',
       'die-moved',

@@ -78,10 +78,10 @@ export function endBattle(play: Play, outcome: Outcome): void {
   const skyshardXp = skyshardXpOf(play.battle);
   play.dropAgenda();
   closeEngages(play, play.battle.engages);
+  play.happen({ type: 'battle-ended', outcome: { ...outcome, ...(skyshardXp > 0 && { skyshardXp }) } });
   for (const adventurer of party(play.battle)) trimHp(play, adventurer);
   const slots = party(play.battle).flatMap(({ id }) => clearSlots(play, id, (die) => !staysSlotted(play, die)));
   play.doNext(...slots, { kind: 'pack-up' });
-  play.happen({ type: 'battle-ended', outcome: { ...outcome, ...(skyshardXp > 0 && { skyshardXp }) } });
 }
 
 /** Behind the active dice, whose owners may have been asked for an order, drained dice come back and chips leave (END-2, END-3). */

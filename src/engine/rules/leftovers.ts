@@ -44,6 +44,7 @@ export function closeOutdatedPrompts(play: Play): void {
     if (!isOutdated(play, prompt)) continue;
     play.happen({ type: 'prompt-closed', prompt: prompt.id });
     if (prompt.kind === 'choose') play.doNext(prompt.again);
+    if (prompt.kind === 'order') play.doNext(...prompt.tasks); // as listed; what is moot comes to nothing
     if (prompt.kind === 'prevent-damage' && isBetweenBoth(play, prompt))
       play.doNext({ kind: 'deal-damage', damage: prompt.damage });
   }

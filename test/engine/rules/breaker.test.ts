@@ -206,20 +206,17 @@ describe('leaving', () => {
     expect(brokenInvariants(game.battle, game.content)).toEqual([]);
   });
 
-  it('CDT-2: whoever left is not asked for the order of dice any more', () => {
-    const game = inBattle({
-      party: ['Ayla', 'Brom'],
-      dice: [
-        { kind: 'combat', count: 1 },
-        { kind: 'snipe', count: 1 },
-      ],
-    });
-    const { id: unit, dice } = game.adventurer('Ayla');
-    for (const { id: die } of dice.available)
-      game.play({ type: 'adjust', unit, change: { what: 'die', die, to: 'active' } });
-    tire(game, unit, 12).play({ type: 'defeat', unit });
-    expect(game.battle.prompts).toMatchObject([{ kind: 'order', for: [unit] }]);
+  it('DMG-12: whoever left is not asked for an order any more, and what waits for it comes as listed', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'] });
+    const [unit, man] = [game.adventurer('Brom').id, game.enemy('Straw Man').id];
+    const tasks = [1, 2].map((part) => ({
+      kind: 'deal-damage' as const,
+      damage: { unit: man, kind: 'true' as const, parts: [part] },
+    }));
+    const prompt = { id: 'p90', kind: 'order', for: [unit], rule: 'DMG-12', waiting: 0, tasks } as const;
+    game.battle = { ...game.battle, prompts: [prompt], nextId: 91 };
     expect(game.play({ type: 'leave', unit }).battle.prompts).toEqual([]);
+    expect(game.happened('damage-dealt').map(({ parts }) => parts)).toEqual([[1], [2]]);
   });
 });
 
