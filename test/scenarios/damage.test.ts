@@ -78,7 +78,7 @@ describe('pools and defense', () => {
     hurt(game, game.enemy('Xan').id, { amount: 3, from: ayla(game).id });
     hurt(game, game.enemy('Wim').id, { amount: 1, from: ayla(game).id });
     for (const die of [one, other]) game.answer(die ?? '');
-    game.answer('finish');
+    game.answer('finish').answer('as-listed');
     expect(['Xan', 'Wim', 'Straw Man'].map((name) => game.enemy(name).hp)).toEqual([1, 3, 2]);
   });
 
