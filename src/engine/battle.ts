@@ -1,6 +1,7 @@
 import type { EnemyStats } from './content.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
 import type { FactId } from './abilities/facts.ts';
+import type { Die, DieKind } from './die.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
@@ -98,21 +99,6 @@ export interface RandomState {
   /** Rolls and draws so far. */
   readonly counter: number;
 }
-
-/** A physical die. It is in exactly one zone at a time. */
-export interface Die {
-  readonly id: DieId;
-  readonly kind: DieKind;
-  /** Index of the side facing up: of a skill or enemy die, into its faces; absent before it is rolled. */
-  readonly face?: number;
-  /** Which status a status die shows. */
-  readonly status?: string;
-  /** Whose skill die it is, wherever it lies. */
-  readonly owner?: UnitId;
-}
-
-/** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */
-export type DieKind = SkillDieId;
 
 /** Places on the cooldown track (CDT-1). */
 export const TRACK_LENGTH = 13;
@@ -320,4 +306,5 @@ export interface Outcome {
   readonly skyshardXp?: number;
 }
 
+export type { Die, DieKind } from './die.ts';
 export type { DieId, EngageId, Hex, PromptId, UnitId };

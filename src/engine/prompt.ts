@@ -1,5 +1,5 @@
 import type { FactId } from './abilities/facts.ts';
-import type { Die } from './battle.ts';
+import type { Die } from './die.ts';
 import type { Damage } from './damage.ts';
 import type { EnemySkillId, EngageId, Hex, PromptId, UnitId } from './ids.ts';
 import type { Task } from './task.ts';

@@ -102,7 +102,12 @@ async function roundOne(): Promise<void> {
   await show.presses(ayla, 'Resolve all', 'Combat [2] → a slot', 'Combat [1] → a slot');
   await show.presses(ayla, 'End turn', `<@${borin.id}>: your move.`, "**Ulf's turn.**");
   await show.says(borin, '/move to:c3', 'Ulf moves 2 hexes: A2 → C3');
-  await show.says(borin, '/turn end', "**The enemies' turns.**", 'or Sparring Partner A or Archery Pupil A is next, 3 to go');
+  await show.says(
+    borin,
+    '/turn end',
+    "**The enemies' turns.**",
+    'or Sparring Partner A or Archery Pupil A is next, 3 to go',
+  );
   await show.presses(borin, 'All 3 enemies', 'where does Straw Dummy A go? (EMV-3)', 'D2: Kajsa 1 away, Ulf 1 away');
   show.offers('D2', 'D1');
   await show.presses(borin, 'D2', 'moves 1 hex: E2 → D2', 'whom does Straw Dummy A target? (ENM-4)');

@@ -135,7 +135,7 @@ it('an order names what falls due, numbered as the button takes it', () => {
       kind: 'gain-fatigue' as const,
       unit,
       fatigue: 'light-fatigue' as const,
-      amount: 1,
+      count: 1,
     })),
     rule: 'GEN-4',
     waiting: 0,

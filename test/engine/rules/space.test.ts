@@ -103,7 +103,7 @@ describe('targetable', () => {
     const change = { what: 'damage', amount: 1, kind: 'normal', from: unit } as const;
     game.play({ type: 'adjust', unit: beside, change });
     expect(game.battle.engages).toMatchObject([{ target }]);
-    game.answer('all');
+    game.answer('all').answer('as-listed');
     expect([game.enemy('Straw Man').hp, game.enemy('Hay Man').hp]).toEqual([4, 4]);
   });
 

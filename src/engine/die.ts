@@ -1,0 +1,16 @@
+import type { DieId, SkillDieId, UnitId } from './ids.ts';
+
+/** A physical die. It is in exactly one zone at a time. */
+export interface Die {
+  readonly id: DieId;
+  readonly kind: DieKind;
+  /** Index of the side facing up: of a skill or enemy die, into its faces; absent before it is rolled. */
+  readonly face?: number;
+  /** Which status a status die shows. */
+  readonly status?: string;
+  /** Whose skill die it is, wherever it lies. */
+  readonly owner?: UnitId;
+}
+
+/** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */
+export type DieKind = SkillDieId;
