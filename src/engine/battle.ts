@@ -1,5 +1,5 @@
 import type { EnemyStats } from './content.ts';
-import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, SkillDieId, UnitId, UserId } from './ids.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { FactId } from './abilities/facts.ts';
 import type { Die, DieKind } from './die.ts';
 import type { Prompt } from './prompt.ts';
