@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)(
         await brom.says('/battle board', 'Round 1');
         const drawn = await brom.newest.textContent();
         expect(drawn).toContain('Brom');
-        await brom.says('/turn end', /Enem/u);
+        await brom.says('/turn end', /enemies act/iu);
         await brom.says('/battle next', 'Round 2');
         await brom.says('/battle undo', 'Taken back');
         await ayla.says('/battle end xp:1', 'Seed');
