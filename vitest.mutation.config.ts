@@ -6,8 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['test/engine/**/*.test.ts', 'test/scenarios/**/*.test.ts'],
-    exclude: ['test/engine/self-play.test.ts'],
+    include: ['test/mutation.entry.ts'],
     restoreMocks: true,
     isolate: false,
   },
