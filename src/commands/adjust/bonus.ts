@@ -1,25 +1,7 @@
-import { party } from '../../engine/index.ts';
-import { requiredNumber } from '../call.ts';
-import { noteOption, unitOption } from '../common-options.ts';
-import type { Subcommand } from '../slash-command.ts';
-import { unitChoices } from '../unit-choices.ts';
-import { UserError } from '../user-error.ts';
-import { adjust } from './adjusting.ts';
+import { signedAmount } from './signed-amount.ts';
 
-export const adjustBonus: Subcommand = {
-  reply: 'public',
-  declare: (builder) =>
-    builder
-      .setName('bonus')
-      .setDescription('Gives an adventurer bonus HP by hand; below 0 takes some off')
-      .addStringOption(unitOption('Which adventurer'))
-      .addIntegerOption((option) => option.setName('amount').setDescription('How much: 2, or -1').setRequired(true))
-      .addStringOption(noteOption),
-  run: (call, tools) => {
-    const amount = requiredNumber(call, 'amount');
-    if (amount === 0)
-      throw new UserError('bad-input', 'An amount of 0 changes nothing: write 2 to give, -2 to take off.');
-    return adjust(call, tools, () => ({ what: 'bonus-hp', amount }));
-  },
-  autocomplete: (typing, tools) => unitChoices(typing, tools, party),
-};
+export const adjustBonus = signedAmount(
+  'bonus',
+  'Gives an adventurer bonus HP by hand; below 0 takes some off',
+  (amount) => ({ what: 'bonus-hp', amount }),
+);

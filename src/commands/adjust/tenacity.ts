@@ -1,25 +1,7 @@
-import { party } from '../../engine/index.ts';
-import { requiredNumber } from '../call.ts';
-import { noteOption, unitOption } from '../common-options.ts';
-import type { Subcommand } from '../slash-command.ts';
-import { unitChoices } from '../unit-choices.ts';
-import { UserError } from '../user-error.ts';
-import { adjust } from './adjusting.ts';
+import { signedAmount } from './signed-amount.ts';
 
-export const adjustTenacity: Subcommand = {
-  reply: 'public',
-  declare: (builder) =>
-    builder
-      .setName('tenacity')
-      .setDescription('Gives an adventurer tenacity by hand; below 0 takes it off')
-      .addStringOption(unitOption('Which adventurer'))
-      .addIntegerOption((option) => option.setName('amount').setDescription('How much: 2, or -1').setRequired(true))
-      .addStringOption(noteOption),
-  run: (call, tools) => {
-    const amount = requiredNumber(call, 'amount');
-    if (amount === 0)
-      throw new UserError('bad-input', 'An amount of 0 changes nothing: write 2 to give, -2 to take off.');
-    return adjust(call, tools, () => ({ what: 'tenacity', amount }));
-  },
-  autocomplete: (typing, tools) => unitChoices(typing, tools, party),
-};
+export const adjustTenacity = signedAmount(
+  'tenacity',
+  'Gives an adventurer tenacity by hand; below 0 takes it off',
+  (amount) => ({ what: 'tenacity', amount }),
+);

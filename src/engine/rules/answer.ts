@@ -3,11 +3,10 @@ import type { Play } from '../play.ts';
 import type { AssistPrompt, ChoosePrompt, Prompt } from '../prompt.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
+import { answerTarget } from './answer-target.ts';
 import { answerBeforeRecovery } from './before-recovery.ts';
-import { answerCompanionTarget } from './companion-targets.ts';
 import { endBattle } from './end-of-battle.ts';
 import { answerEnemyHex } from './enemy-move.ts';
-import { answerEnemyTarget } from './enemy-targets.ts';
 import { answerClosestHex } from './forced-stop.ts';
 import { assist } from './guild-assist.ts';
 import { outcomeOf } from './objective.ts';
@@ -50,10 +49,8 @@ export function answer(play: Play, prompt: Prompt, option: string): void {
       answerClosestHex(play, prompt, option);
       return;
     case 'enemy-target':
-      answerEnemyTarget(play, prompt, option);
-      return;
     case 'companion-target':
-      answerCompanionTarget(play, prompt, option);
+      answerTarget(play, prompt, option);
       return;
     case 'prevent-damage':
       answerPrevention(play, prompt, option);

@@ -1,8 +1,5 @@
 import type { ChipEngage, Companion } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { CompanionTargetPrompt } from '../prompt.ts';
-import { engageOf } from '../queries.ts';
 import { openTargets, targetsWanted } from './chip-targets.ts';
 import { mayRoll } from './daze.ts';
 
@@ -23,18 +20,4 @@ export function findCompanionTargets(play: Play, { chip, engage }: { chip: Compa
     rule: 'CMP-3',
   });
   return false;
-}
-
-/** One more target, or enough of them. */
-export function answerCompanionTarget(
-  play: Play,
-  { id, engage: engageId, candidates }: CompanionTargetPrompt,
-  option: string,
-): void {
-  const engage = engageOf(play.battle, engageId);
-  play.happen({ type: 'prompt-closed', prompt: id });
-  if (engage?.kind !== 'chip') return;
-  const target: UnitId | undefined = candidates.find((candidate) => candidate === option);
-  if (target === undefined) play.happen({ type: 'engage-step-reached', engage: engageId, step: 'roll' });
-  else play.happen({ type: 'targets-chosen', engage: engageId, targets: [...engage.targets, target] });
 }

@@ -1,8 +1,6 @@
 import type { ChipEngage, Enemy, Unit } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import type { EnemyTargetPrompt } from '../prompt.ts';
-import { engageOf, hasSkill } from '../queries.ts';
+import { hasSkill } from '../queries.ts';
 import { nextTargets } from './chip-targets.ts';
 import { mayRoll } from './daze.ts';
 
@@ -31,17 +29,3 @@ export function findEnemyTargets(play: Play, { chip, engage }: { chip: Enemy; en
 /** With Rush, an enemy that still reaches nobody after moving moves once more, and then does not engage (EMV-7). */
 const rushes = ({ rushed, targets }: ChipEngage, { chip, group }: { chip: Enemy; group: readonly Unit[] }): boolean =>
   rushed !== true && targets.length === 0 && group.length === 0 && hasSkill(chip, 'rush');
-
-/** The party breaks the tie, or says that nobody more is in range. */
-export function answerEnemyTarget(
-  play: Play,
-  { id, engage: engageId, candidates }: EnemyTargetPrompt,
-  option: string,
-): void {
-  const engage = engageOf(play.battle, engageId);
-  play.happen({ type: 'prompt-closed', prompt: id });
-  if (engage?.kind !== 'chip') return;
-  const target: UnitId | undefined = candidates.find((candidate) => candidate === option);
-  if (target === undefined) play.happen({ type: 'engage-step-reached', engage: engageId, step: 'roll' });
-  else play.happen({ type: 'targets-chosen', engage: engageId, targets: [...engage.targets, target] });
-}
