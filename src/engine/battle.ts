@@ -195,6 +195,8 @@ export interface Turn {
   readonly moves: number;
   /** Hexes left of the last move action, until another action follows (MOV-5). */
   readonly left?: number;
+  /** Hexes that the next move action reaches farther. */
+  readonly longer?: number;
   /** The explore action was taken (MOV-4). */
   readonly explored?: true;
   /** The unit has moved in it, by an action or otherwise; being placed is no move (STS-5, MAP-8). */
@@ -240,11 +242,22 @@ export interface AdventurerEngage {
   readonly pools: readonly Pool[];
   /** Resolving dice, then landing what they gathered, then reactions, then nothing (ENG-5, ENG-6). */
   readonly step: EngageStep;
+  /** Dice that lay on the track when it began: "prior to this engage". */
+  readonly trackBefore?: readonly DieId[];
+  /** Defense of the target that all of it ignores (DMG-3). */
+  readonly ignores?: number;
+  /** Skills of the target's that do not work in it. */
+  readonly ignoring?: readonly EnemySkillId[];
+  /** Who is dealt what the target is dealt, too. */
+  readonly copyTo?: readonly UnitId[];
+  /** What comes when it is over, beside the reactions (ENG-6). */
+  readonly owes?: readonly Task[];
   /** Every question about its dice has the same id, so a button stays alive from die to die. */
   readonly prompt: PromptId;
 }
 
 export interface ResolvedDie {
+  readonly id?: DieId;
   readonly kind: DieKind;
   readonly face: number;
   readonly outcome: DieOutcome;
@@ -252,12 +265,17 @@ export interface ResolvedDie {
   readonly damaging?: true;
 }
 
-/** What became of a rolled die. `by-hand`: its text is for the players to carry out. */
-export type DieOutcome = 'damage' | 'tenacity' | 'slotted' | 'by-hand' | 'unresolved';
+/**
+ * What became of a rolled die. `damage`: that was all; `effect`: something else, too; `placed`: it works from its slot or the track;
+ * `by-hand`: its text, or some of it, is for the players to carry out.
+ */
+export type DieOutcome = 'damage' | 'effect' | 'tenacity' | 'placed' | 'by-hand' | 'unresolved';
 
-/** Damage gathered for one unit, landing as one instance (ENG-5c, DMG-2). */
+/** Damage of one kind gathered for one unit, landing as one instance (ENG-5c, DMG-2). */
 export interface Pool {
   readonly unit: UnitId;
+  /** Normal and true damage are two instances (DMG-5). */
+  readonly kind: 'normal' | 'true';
   /** One number for each die that damaged it, in order. */
   readonly parts: readonly number[];
   /** How much of that came from Combat dice, which Maim halves (STS-7). */
@@ -282,8 +300,10 @@ export interface ChipEngage {
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];
+  /** Damage dealt to each, before anything stopped some of it. */
+  readonly took?: Readonly<Record<UnitId, number>>;
   /** The skill that has turned what it rolled into true damage. */
-  readonly trueBy?: EnemySkillId;
+  readonly trueBy?: string;
 }
 
 /** What ended a battle: an objective that was met, a defeat, a retreat, or a word of the party. */

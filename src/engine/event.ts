@@ -1,8 +1,9 @@
 import type { FactId } from './abilities/facts.ts';
+import type { Source } from './abilities/language.ts';
 import type { Adventurer, Battle, Companion, Die, Enemy, Engage, EngageStep, Outcome, ResolvedDie } from './battle.ts';
 import type { DieTurn, StatName, TableSettings } from './command.ts';
-import type { SkillStep } from './damage.ts';
-import type { ChipId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { Damage, SkillStep } from './damage.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
@@ -44,11 +45,19 @@ export type BattleEvent =
       readonly type: 'die-resolved';
       readonly engage: EngageId;
       readonly die: ResolvedDie;
-      readonly damage?: readonly PartOfPool[];
     }
-  /** Damage dealt by hand with an engage that is being resolved. */
-  | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool }
-  | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId }
+  /** Damage that belongs to an engage, of a die of it or dealt by hand. */
+  | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool; readonly die?: DieId }
+  | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId; readonly kind: Damage['kind'] }
+  /** So much of the target's defense does not count in this engage. */
+  | { readonly type: 'defense-ignored'; readonly engage: EngageId; readonly by: number }
+  | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
+  | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
+  | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
+  /** Something waits for the end of the engage. */
+  | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
+  /** Hits that an enemy has rolled are misses now. */
+  | { readonly type: 'hits-missed'; readonly engage: EngageId; readonly values: readonly number[] }
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
@@ -115,8 +124,8 @@ interface AbilityUsed {
   readonly type: 'ability-used';
   readonly unit: UnitId;
   readonly ability: string;
-  /** The sheet it stands on; absent: it is a skill of a unit on a chip. */
-  readonly of?: 'class' | 'race';
+  /** Where it is printed; absent: it is a skill of a unit on a chip. */
+  readonly of?: Exclude<Source, 'skill'>;
   readonly other?: UnitId;
   /** Its text is for the players to carry out. */
   readonly reminder?: true;
@@ -168,6 +177,8 @@ interface StatChanged {
 export interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
+  /** Absent: normal damage. */
+  readonly kind?: 'true';
   readonly ignoreDefense?: number;
   /** Dealt from an adjacent hex. */
   readonly adjacent?: true;
@@ -281,6 +292,9 @@ interface DamageDealt {
   readonly prevented: number;
   /** What skills had a hand in, in the order of DMG-8: how much of `defense` and of `prevented` is theirs, too. */
   readonly skills?: readonly SkillStep[];
+  /** The engage that it comes from, and how much it was before anything stopped some of it. */
+  readonly engage?: EngageId;
+  readonly dealt?: number;
   /** HP and bonus HP lost. */
   readonly taken: number;
   readonly hp: Change;

@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown } from './evolution/engages.ts';
+import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import {
   abilityUsed,
@@ -21,7 +21,6 @@ import {
 import { adventurerJoined, adventurerLeft, factLearned, runningSet, statChanged, withHp } from './evolution/units.ts';
 import {
   moveDie,
-  turnDie,
   withAdventurer,
   withAdventurerEngage,
   withChip,
@@ -90,8 +89,22 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return poolGrown(battle, event);
     case 'pool-landed':
       return withAdventurerEngage(battle, event.engage, ({ pools }) => ({
-        pools: pools.filter(({ unit }) => unit !== event.unit),
+        pools: pools.filter(({ unit, kind }) => unit !== event.unit || kind !== event.kind),
       }));
+    case 'defense-ignored':
+      return withAdventurerEngage(battle, event.engage, ({ ignores = 0 }) => ({ ignores: ignores + event.by }));
+    case 'skill-ignored':
+      return withAdventurerEngage(battle, event.engage, ({ ignoring = [] }) => ({
+        ignoring: [...ignoring, event.skill],
+      }));
+    case 'move-lengthened':
+      return withTurn(battle, { longer: (battle.turn?.longer ?? 0) + event.by });
+    case 'damage-copied':
+      return withAdventurerEngage(battle, event.engage, ({ copyTo = [] }) => ({ copyTo: [...copyTo, event.to] }));
+    case 'engage-owes':
+      return withAdventurerEngage(battle, event.engage, ({ owes = [] }) => ({ owes: [...owes, event.task] }));
+    case 'hits-missed':
+      return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
     case 'engage-ended':
@@ -101,9 +114,12 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'die-moved':
       return idUsed(moveDie(battle, event.die, event), event.die.id);
     case 'die-turned':
-      return turnDie(battle, event.die, event.place);
+      return dieTurned(battle, event);
     case 'damage-dealt':
-      return hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event);
+      return dealtInEngage(
+        hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event),
+        event,
+      );
     case 'hp-changed':
       return hpLost(withHp(battle, event.unit, { hp: event.hp.to }), event);
     case 'bonus-hp-changed':
@@ -131,7 +147,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'combat-raised':
       return withTurn(battle, { combat: (battle.turn?.combat ?? 0) + event.by });
     case 'ability-used':
-      return event.of === undefined ? battle : abilityUsed(battle, event);
+      return event.of === 'class' || event.of === 'race' ? abilityUsed(battle, event) : battle;
     case 'mastery-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, mastery: event.mastery }));
     case 'settings-changed':

@@ -6,6 +6,7 @@ import {
   type UnitSkill,
   abilitiesOf,
 } from '../engine/index.ts';
+import { abilityName, iconSummary } from './ability-name.ts';
 import { shownText } from './escape.ts';
 import { nameOf } from './known.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
@@ -15,6 +16,7 @@ import { skillText } from './unit-text.ts';
 /** "Riposte 1 of Bandit B → Kajsa"; a reminder says what is to be done by hand. */
 export function abilityLine(event: EventOf<'ability-used'>, { content, known }: Teller): string {
   const { unit, ability, other, reminder, text } = event;
+  if (event.of === 'die') return dieAbilityLine(event, { content, known });
   if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
   const skill = skillOf(known.units.get(unit), ability);
   const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
@@ -34,15 +36,26 @@ function summaryOf({ enemySkills }: Content, { id, value }: UnitSkill): string {
   return value === undefined ? summary : summary.replaceAll('#', String(value));
 }
 
-/** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." */
+/** "Purge of Kajsa → Brom" */
+function dieAbilityLine(
+  { unit, ability, other, reminder, text }: EventOf<'ability-used'>,
+  { content, known }: Pick<Teller, 'content' | 'known'>,
+): string {
+  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
+  const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
+  return reminder ? `By hand: ${line}. ${text ?? iconSummary(content, ability) ?? ''}` : line;
+}
+
+/** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." What the bot carries out is told without its text. */
 function sheetAbilityLine(
-  { unit, ability, other, note }: EventOf<'ability-used'>,
+  { unit, ability, other, note, reminder, text }: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
   const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
   const said = note === undefined ? '' : ` Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
-  return `By hand: **${name}** of ${nameOf(known, unit)}${against}. ${summary}${said}`;
+  const line = `**${name}** of ${nameOf(known, unit)}${against}`;
+  return reminder ? `By hand: ${line}. ${text ?? summary}${said}` : `${line}${said}`;
 }
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */

@@ -130,11 +130,21 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
-      return [dieResolvedLine(event, moves, teller)];
+      return [dieResolvedLine(event, { moves, parts: ofType(group, 'pool-grown') }, teller)];
     case 'enemy-rolled':
       return enemyTargetsLine(group, teller);
     case 'pool-grown':
       return [`${event.part.amount} damage for ${name(event.part.unit)}, with this engage`];
+    case 'defense-ignored':
+      return [`${event.by} of the target's defense does not count in this engage`];
+    case 'skill-ignored':
+      return [`${teller.content.enemySkills.get(event.skill)?.name ?? event.skill} does not work in this engage`];
+    case 'move-lengthened':
+      return [`${name(event.unit)}'s next move reaches ${event.by} farther`];
+    case 'damage-copied':
+      return [`${name(event.to)} is dealt what the target is dealt`];
+    case 'hits-missed':
+      return [`The roll is now ${event.values.join(', ')}`];
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':
@@ -206,6 +216,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'engage-turned-true':
     case 'target-dealt':
     case 'engage-ended':
+    case 'engage-owes':
     case 'randomness-used':
     case 'prompt-opened':
     case 'prompt-closed':

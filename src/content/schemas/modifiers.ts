@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Modifier } from '../../engine/index.ts';
 import { amountSchema, conditionSchema } from './abilities.ts';
+import { idSchema } from './text.ts';
 
-const condition = { if: conditionSchema.exactOptional() };
+const condition = { if: conditionSchema.exactOptional(), for: z.enum(['bearer', 'own-companions']).exactOptional() };
 const few = z.int().min(0).max(9);
 
 /** A standing rule of a skill, in the language of `docs/abilities.md`. */
@@ -21,4 +22,17 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
   }),
   z.strictObject({ changes: z.literal('loss'), most: few, per: z.literal('turn'), ...condition }),
   z.strictObject({ changes: z.literal('loss'), leaves: few, ...condition }),
+  z.strictObject({ changes: z.literal('movement'), by: amountSchema, ...condition }),
+  z.strictObject({ changes: z.literal('movement'), to: few, ...condition }),
+  z.strictObject({ changes: z.literal('range'), by: amountSchema, ...condition }),
+  z.strictObject({ changes: z.literal('range'), to: few, ...condition }),
+  z.strictObject({ changes: z.literal('targeting'), ...condition }),
+  z.strictObject({
+    changes: z.literal('dice-prevention'),
+    of: z.array(idSchema).min(1),
+    by: amountSchema,
+    ...condition,
+  }),
+  z.strictObject({ changes: z.literal('recovery'), to: z.literal('drained'), ...condition }),
+  z.strictObject({ changes: z.literal('cost'), by: z.union([few, z.literal('value')]), ...condition }),
 ]);

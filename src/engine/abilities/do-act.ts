@@ -1,15 +1,18 @@
 import type { Battle } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import type { DieId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
-import { exhaust } from '../rules/cooldown.ts';
+import { enemyOnMap, findDie, unitOf, unitsOnMap } from '../queries.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
 import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
-import { blank } from '../rules/track.ts';
+import { rerollDie } from '../rules/reroll.ts';
+import { gainTenacity } from '../rules/tenacity.ts';
+import { findWalk } from '../rules/walk.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
-import type { Act, DeployAct, SpendDie } from './act.ts';
+import type { Act, DeployAct, MoveDieAct } from './act.ts';
+import type { DiceZone } from './dice-set.ts';
+import { moveDieTo } from './move-die-to.ts';
 
 type ActOf<A extends Act['act']> = Extract<Act, { readonly act: A }>;
 
@@ -17,8 +20,20 @@ type ActOf<A extends Act['act']> = Extract<Act, { readonly act: A }>;
 export function doAct(play: Play, act: Act): void {
   if (!canStillAct(play.battle, act)) return;
   switch (act.act) {
-    case 'spend-die':
-      spendDie(play, act);
+    case 'move-die':
+      moveThatDie(play, act);
+      return;
+    case 'reroll':
+      rerollInHand(play, act);
+      return;
+    case 'turn':
+      turnInHand(play, act);
+      return;
+    case 'place':
+      place(play, act);
+      return;
+    case 'walk':
+      walk(play, act);
       return;
     case 'step':
       step(play, act);
@@ -40,8 +55,13 @@ export function doAct(play: Play, act: Act): void {
 /** Whether what an answer leads to is still there to be done: corrections by hand come at any moment. */
 export function canStillAct(battle: Battle, act: Act): boolean {
   switch (act.act) {
-    case 'spend-die':
-      return battle.adventurers[act.unit]?.dice[act.from].some(({ id }) => id === act.die) === true;
+    case 'move-die':
+      return act.from.some((zone) => isIn(battle, act.die, zone));
+    case 'reroll':
+    case 'turn':
+      return isIn(battle, act.die, 'rolled');
+    case 'place':
+    case 'walk':
     case 'step':
       return isOnMap(battle, act.unit) && !occupied(battle).has(act.to);
     case 'deploy': {
@@ -61,12 +81,44 @@ const isOnMap = (battle: Battle, id: UnitId): boolean => unitsOnMap(battle).some
 const isDefeated = (battle: Battle, id: UnitId): boolean =>
   [...battle.enemies.defeated, ...battle.enemies.setAside].some((enemy) => enemy.id === id);
 
-function spendDie(play: Play, { unit, die: id, from: zone, how }: SpendDie): void {
-  const die = play.battle.adventurers[unit]?.dice[zone].find((held) => held.id === id);
-  if (die === undefined) return;
-  const from = { zone, of: unit } as const;
-  if (how === 'exhaust') exhaust(play, unit, { die, from });
-  else play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'drained', of: unit } });
+/** A chip has one place for its dice, which counts as its track. */
+function isIn(battle: Battle, die: DieId, wanted: DiceZone): boolean {
+  const zone = findDie(battle, die)?.place.zone;
+  return (zone === 'unit' ? 'track' : zone) === wanted;
+}
+
+function moveThatDie(play: Play, { die, how }: MoveDieAct): void {
+  const found = findDie(play.battle, die);
+  if (found !== undefined) moveDieTo(play, found, how);
+}
+
+/** What it showed before may count all the same: tenacity, by Defiance. */
+function rerollInHand(play: Play, { unit, die, keep }: ActOf<'reroll'>): void {
+  const found = findDie(play.battle, die);
+  if (found === undefined) return;
+  if (keep === 'tenacity') gainTenacity(play, unit, 1);
+  rerollDie(play, unit, found);
+}
+
+function turnInHand(play: Play, { die: id, face }: ActOf<'turn'>): void {
+  const found = findDie(play.battle, id);
+  if (found === undefined) return;
+  const { die, place } = found;
+  play.happen({ type: 'die-turned', die: { ...die, face }, place, from: die.face ?? 0, how: 'set' });
+}
+
+function walk(play: Play, { unit: id, to, most }: ActOf<'walk'>): void {
+  const unit = unitOf(play.battle, id);
+  if (unit === undefined) return;
+  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted' });
+  if ('code' in way) return;
+  const { hex: from } = unit;
+  play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });
+}
+
+function place(play: Play, { unit, to }: ActOf<'place'>): void {
+  const from = unitOf(play.battle, unit)?.hex;
+  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to });
 }
 
 function step(play: Play, { unit, to }: ActOf<'step'>): void {

@@ -6,8 +6,11 @@ import type { Scope } from './language.ts';
 const engageIn = (battle: Battle, { engage }: Pick<Scope, 'engage'>): Engage | undefined =>
   engage === undefined ? undefined : engageOf(battle, engage);
 
-/** The owner's own engage. */
-export function ownEngage(battle: Battle, scope: Scope): ChipEngage | undefined {
+/** Whether the owner is the one that engages. */
+export const isEngaging = (battle: Battle, scope: Scope): boolean => engageIn(battle, scope)?.by === scope.self;
+
+/** The engage of an owner on a chip. */
+function ownEngage(battle: Battle, scope: Scope): ChipEngage | undefined {
   const engage = engageIn(battle, scope);
   return engage?.kind === 'chip' && engage.by === scope.self ? engage : undefined;
 }

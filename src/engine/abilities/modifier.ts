@@ -1,10 +1,14 @@
-import type { Amount, Condition } from './language.ts';
+import type { SkillDieId } from '../ids.ts';
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
+import type { DamageKind } from './language.ts';
 
 /**
- * A standing rule of a skill: one step of a computation that it changes, while its condition holds. `combat`, `misses`, `damage` and
+ * A standing rule of an ability: one step of a computation that it changes, while its condition holds. `combat`, `misses`, `damage` and
  * `kind` change what its owner rolls and deals; `defense`, `prevention` and `loss` what its owner is dealt. DMG-8 has their order.
+ * `for` names who is meant instead of the owner: the unit that its die lies on, or the companions that the owner controls.
  */
-export type Modifier = { readonly if?: Condition } & (
+export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own-companions' } & (
   | { readonly changes: 'combat'; readonly by: Amount }
   /** All additions come first (ruling Q-29). */
   | { readonly changes: 'combat'; readonly times: number }
@@ -19,9 +23,20 @@ export type Modifier = { readonly if?: Condition } & (
   | { readonly changes: 'loss'; readonly most: number; readonly per: 'turn' }
   /** One instance leaves so many HP, unless there were no more before. */
   | { readonly changes: 'loss'; readonly leaves: number }
+  /** Hexes of a move action or a turn's movement: more of them, or just so many. */
+  | { readonly changes: 'movement'; readonly by: Amount }
+  | { readonly changes: 'movement'; readonly to: number }
+  | { readonly changes: 'range'; readonly by: Amount }
+  | { readonly changes: 'range'; readonly to: number }
+  /** Enemies do not target it. */
+  | { readonly changes: 'targeting' }
+  /** Dice of these kinds on the track stop so much more. */
+  | { readonly changes: 'dice-prevention'; readonly of: readonly SkillDieId[]; readonly by: Amount }
+  /** The die is drained where it would be recovered. */
+  | { readonly changes: 'recovery'; readonly to: 'drained' }
+  /** Class abilities that tenacity is paid for cost so much less, but 1 at least. */
+  | { readonly changes: 'cost'; readonly by: number | 'value' }
 );
-
-type DamageKind = 'normal' | 'true';
 
 export type Changed = Modifier['changes'];
 export type ModifierOf<C extends Changed> = Extract<Modifier, { readonly changes: C }>;

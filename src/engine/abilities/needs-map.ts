@@ -1,4 +1,6 @@
-import type { Condition, Effect, Trigger, Who } from './language.ts';
+import type { Condition } from './conditions.ts';
+import type { Who } from './groups.ts';
+import type { Effect, Trigger } from './language.ts';
 import type { Modifier } from './modifier.ts';
 
 const NEAR: ReadonlySet<Who> = new Set<Who>([
@@ -8,6 +10,10 @@ const NEAR: ReadonlySet<Who> = new Set<Who>([
   'allies-in-sight',
   'units-in-range',
   'non-quest-units-in-range',
+  'adjacent-to-target',
+  'other-adjacent-opponents',
+  'adjacent-to-bearer',
+  'opponents-on-tile',
 ]);
 
 const PLACES: ReadonlySet<Condition> = new Set<Condition>([
@@ -26,11 +32,13 @@ function asksForPlaces(condition: Condition): boolean {
   if (typeof condition !== 'object') return PLACES.has(condition);
   if ('not' in condition) return asksForPlaces(condition.not);
   if ('any' in condition) return condition.any.some(asksForPlaces);
+  if ('some' in condition) return NEAR.has(condition.some);
   return 'all' in condition && condition.all.some(asksForPlaces);
 }
 
 function isAboutPlaces(effect: Effect): boolean {
   if (effect.do === 'pull') return true;
   if ('who' in effect) return NEAR.has(effect.who);
+  if (effect.do === 'each') return NEAR.has(effect.of);
   return effect.do === 'damage' && NEAR.has(effect.to);
 }

@@ -1,6 +1,6 @@
 import type { Battle, Pool } from '../battle.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
-import { withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
+import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
 
@@ -37,28 +37,41 @@ export function enemyRolled(battle: Battle, { engage: id, values }: EventOf<'ene
 /** Dice whose damage Maim halves, of either colour (STS-7). */
 const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
 
-export function dieResolved(battle: Battle, { engage: id, die, damage = [] }: EventOf<'die-resolved'>): Battle {
-  return withAdventurerEngage(battle, id, ({ resolved, pools }) => ({
-    resolved: [...resolved, die],
-    pools: damage.reduce((grown, part) => pooled(grown, part, die.kind), pools),
+export const dieResolved = (battle: Battle, { engage: id, die }: EventOf<'die-resolved'>): Battle =>
+  withAdventurerEngage(battle, id, ({ resolved }) => ({ resolved: [...resolved, die] }));
+
+/** How much each target was dealt in a chip's engage. */
+export function dealtInEngage(battle: Battle, { engage, unit, dealt = 0 }: EventOf<'damage-dealt'>): Battle {
+  if (engage === undefined) return battle;
+  return withChipEngage(battle, engage, ({ took = {} }) => ({ took: { ...took, [unit]: (took[unit] ?? 0) + dealt } }));
+}
+
+/** A die that is rolled again is back in hand: it is resolved anew (ENG-5a, Q-41). */
+export function dieTurned(battle: Battle, { die, place, how }: EventOf<'die-turned'>): Battle {
+  const turned = turnDie(battle, die, place);
+  if (how !== 'reroll' || place.zone !== 'rolled') return turned;
+  return withAdventurerEngage(turned, place.engage, ({ resolved }) => ({
+    resolved: resolved.map(({ id, ...done }) => (id === undefined || id === die.id ? done : { id, ...done })),
   }));
 }
 
-export const poolGrown = (battle: Battle, { engage, part }: EventOf<'pool-grown'>): Battle =>
-  withAdventurerEngage(battle, engage, ({ pools }) => ({ pools: pooled(pools, part) }));
+export const poolGrown = (battle: Battle, { engage: id, part, die }: EventOf<'pool-grown'>): Battle =>
+  withAdventurerEngage(battle, id, ({ pools, resolved }) => ({
+    pools: pooled(pools, part, resolved.findLast((done) => die !== undefined && done.id === die)?.kind),
+  }));
 
-/** A part joins the pool of its unit, which is the last one then (ENG-5c). */
+/** A part joins the pool of its unit and kind, which is the last one then (ENG-5c). */
 function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly Pool[] {
-  const { unit, amount, ignoreDefense = 0, adjacent = false } = part;
-  const pool = pools.find((open) => open.unit === unit) ?? {
-    unit,
+  const { unit, kind: damage = 'normal', amount, ignoreDefense = 0, adjacent = false } = part;
+  const pool = pools.find((open) => open.unit === unit && open.kind === damage) ?? {
     parts: [],
     combat: 0,
     ignoreDefense: 0,
     adjacent: false,
   };
-  const grown = {
+  const grown: Pool = {
     unit,
+    kind: damage,
     parts: [...pool.parts, amount],
     combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : 0),
     ignoreDefense: pool.ignoreDefense + ignoreDefense,

@@ -48,11 +48,12 @@ export function unitMoved(battle: Battle, event: EventOf<'unit-moved'>): Battle 
   const { turn } = moved;
   if (turn?.unit !== unit) return moved;
   const moves = action ? turn.moves + 1 : turn.moves;
+  const { longer: _longer, ...used } = turn;
   const opening = granted === true && !hasActed(turn);
   return {
     ...moved,
     turn: {
-      ...turn,
+      ...(action ? used : turn),
       moves,
       ...(isMove(event) && { moved: true }),
       ...(left !== undefined && { left }),

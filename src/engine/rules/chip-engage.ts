@@ -1,9 +1,9 @@
 import type { ChipEngage, ChipUnit, EngageStep } from '../battle.ts';
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredOn } from '../abilities/triggered.ts';
 import type { Damage } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { chipOf, isStanding, unitOf } from '../queries.ts';
+import { chipOf, companionOf, isStanding, unitOf } from '../queries.ts';
 import { freeDiceAvailable } from '../supply.ts';
 import { combatOf, rollCombat } from './chip-roll.ts';
 import { findCompanionTargets } from './companion-targets.ts';
@@ -32,7 +32,7 @@ export function continueChipEngage(play: Play, engage: ChipEngage): void {
       if (chip.kind === 'enemy') moveEnemy(play, { enemy: chip, engage });
       return;
     case 'target':
-      findTargets(play, { chip, engage });
+      startTargeting(play, { chip, engage });
       return;
     case 'roll':
       rollForTargets(play, { chip, engage });
@@ -55,6 +55,13 @@ export function continueChipEngage(play: Play, engage: ChipEngage): void {
 const reach = (play: Play, { id }: ChipEngage, step: EngageStep): void => {
   play.happen({ type: 'engage-step-reached', engage: id, step });
 };
+
+/** What lies on a chip may keep it from engaging at all; asked once, before it looks for its first target. */
+function startTargeting(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
+  const held = engage.targets.length > 0 ? [] : triggeredOn(play, 'bearer-would-engage', { self: chip.id, engage: engage.id });
+  if (held.length > 0) play.doNext(...held);
+  else findTargets(play, { chip, engage });
+}
 
 /** Whom it engages; being chosen may set something off (ENM-4). */
 function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
@@ -83,7 +90,11 @@ function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: 
     ...(skills.length > 0 && { skills }),
   });
   reach(play, engage, 'hit');
-  if (values.some((value) => value > 0)) play.doNext(...triggered(play, 'rolled', { self: by, engage: id }));
+  if (!values.some((value) => value > 0)) return;
+  play.doNext(
+    ...triggered(play, 'rolled', { self: by, engage: id }),
+    ...targets.flatMap((self) => triggered(play, 'rolled-against', { self, other: by, engage: id })),
+  );
 }
 
 /** The total lands on each target in turn, if it is still there (ENM-5). */
@@ -106,11 +117,13 @@ function hitNext(play: Play, engage: ChipEngage): void {
 
 /** After the engage: the chip's own abilities for each target, then those of the units it engaged (ENG-6). */
 function react(play: Play, engage: ChipEngage): void {
-  const { id, by, targets } = engage;
+  const { id, by, targets, took = {} } = engage;
   reach(play, engage, 'end');
   const tasks = targets.flatMap((other) => [
     ...triggered(play, 'after-own-engage', { self: by, other, engage: id }),
-    ...triggered(play, 'after-engaged', { self: other, other: by, engage: id }),
+    ...triggered(play, 'after-engaged', { self: other, other: by, engage: id, damage: took[other] ?? 0 }),
   ]);
-  play.doNext(...tasks);
+  const controller = companionOf(play.battle, by)?.controller;
+  const owner = controller === undefined ? [] : triggered(play, 'after-companion-engaged', { self: controller, other: by });
+  play.doNext(...tasks, ...owner);
 }

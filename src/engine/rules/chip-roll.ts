@@ -17,7 +17,7 @@ export function combatOf(
     combat + lent(play, self),
   );
   const dice = applied.reduce((total, { modifier }) => total * ('times' in modifier ? modifier.times : 1), sum);
-  return { dice, skills: applied.map(({ scope }) => scope.skill) };
+  return { dice, skills: applied.map(({ scope }) => scope.ability) };
 }
 
 /** What an ability lends it for its turn. */
@@ -42,7 +42,7 @@ export function rollCombat(
   const [again] = misses === 0 ? [] : modifiersOf(play, 'misses', { self, engage });
   if (again === undefined) return { values: first, skills: [] };
   const rerolled = valuesOf(play, misses, `engage by ${self}: ${String(misses)} misses again`);
-  return { values: withoutMisses(first, rerolled), first, skills: [again.scope.skill] };
+  return { values: withoutMisses(first, rerolled), first, skills: [again.scope.ability] };
 }
 
 function valuesOf(play: Play, count: number, label: string): readonly number[] {

@@ -1,4 +1,6 @@
+import { faceOf } from '../abilities/faces.ts';
 import type { Adventurer, Die } from '../battle.ts';
+import type { Content } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
@@ -48,5 +50,10 @@ export function recover(play: Play, unit: UnitId): void {
 /** Where a die of a track goes that is recovered; overfatigue only moves to the back, which leaves it for `remove` (CDT-7). */
 export function recovered({ battle, content }: Play, unit: UnitId, die: Die): DiePlace {
   if (die.kind === 'overfatigue') return { zone: 'track', of: unit };
+  if (isDrainedInstead(content, die)) return { zone: 'drained', of: ownerOf(battle, die, unit) };
   return content.skillDice.has(die.kind) ? { zone: 'available', of: ownerOf(battle, die, unit) } : { zone: 'supply' };
 }
+
+/** The side that lies up may say that it is drained where it would be recovered (Duelist's Rebuff). */
+const isDrainedInstead = (content: Content, die: Die): boolean =>
+  faceOf(content, die).ability?.modifiers.some(({ changes }) => changes === 'recovery') === true;

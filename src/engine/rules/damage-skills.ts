@@ -14,7 +14,7 @@ interface Play {
 /** Flat damage that skills of the dealer add, past Maim (DMG-8). */
 export const bonusesOf = (play: Play, damage: Damage): readonly SkillStep[] =>
   ofDealer(play, 'damage', damage).map(({ modifier, scope }) => ({
-    skill: scope.skill,
+    skill: scope.ability,
     does: 'adds',
     amount: amountOf(play, modifier.by, scope),
   }));
@@ -24,7 +24,7 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
   const { by, engage: id } = damage;
   const engage = id === undefined ? undefined : engageOf(play.battle, id);
   const turned = engage?.kind === 'chip' && engage.by === by ? engage.trueBy : undefined;
-  const skills = ofDealer(play, 'kind', damage).map(({ scope }) => scope.skill);
+  const skills = ofDealer(play, 'kind', damage).map(({ scope }) => scope.ability);
   return [...skills, ...(turned === undefined ? [] : [turned])].map((skill) => ({
     skill,
     does: 'turns-true',
@@ -35,7 +35,7 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
 /** Defense that skills of the target add. */
 export const defenseAdded = (play: Play, damage: Damage): readonly SkillStep[] =>
   ofTarget(play, 'defense', damage).map(({ modifier, scope }) => ({
-    skill: scope.skill,
+    skill: scope.ability,
     does: 'defends',
     amount: amountOf(play, modifier.by, scope),
   }));
@@ -48,13 +48,20 @@ export function preventionOf(
 ): readonly SkillStep[] {
   const steps: SkillStep[] = [];
   let left = coming;
+  const ignored = ignoredIn(play, damage);
   for (const { modifier, scope } of ofTarget(play, 'prevention', damage)) {
-    if (!modifier.kinds.includes(kind)) continue;
+    if (!modifier.kinds.includes(kind) || ignored.includes(scope.ability)) continue;
     const amount = modifier.by === 'all' ? left : Math.min(left, amountOf(play, modifier.by, scope));
     left -= amount;
-    steps.push({ skill: scope.skill, does: 'prevents', amount });
+    steps.push({ skill: scope.ability, does: 'prevents', amount });
   }
   return steps;
+}
+
+/** Skills that do not work in an adventurer's engage. */
+function ignoredIn({ battle }: Play, { engage: id }: Damage): readonly string[] {
+  const engage = id === undefined ? undefined : engageOf(battle, id);
+  return engage?.kind === 'adventurer' ? (engage.ignoring ?? []) : [];
 }
 
 /** Whether a skill of the target stops all of it because the dealer was not adjacent as the turn began (Elusive). */
@@ -86,7 +93,7 @@ export function heldBack(
     const atOnce = 'leaves' in modifier && damage !== undefined && hp > modifier.leaves ? hp - modifier.leaves : left;
     const amount = left - Math.max(0, Math.min(left, perTurn, atOnce));
     left -= amount;
-    if (amount > 0) steps.push({ skill: scope.skill, does: 'caps', amount });
+    if (amount > 0) steps.push({ skill: scope.ability, does: 'caps', amount });
   }
   return steps;
 }

@@ -1,4 +1,4 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll } from '../abilities/triggered.ts';
 import type { Adventurer, Battle, ChipUnit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
 import type { UnitId } from '../ids.ts';
@@ -35,13 +35,18 @@ function landDamage(play: Play, target: Adventurer | ChipUnit, damage: Damage): 
   play.happen(dealt);
   if (arithmetic.dealt > 0) afterDealing(play, by);
   if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
-  else if (arithmetic.dealt > 0) answerDealing(play, damage);
+  else if (arithmetic.dealt > 0) answerDealing(play, damage, dealt.taken);
 }
 
 /** Abilities that answer to being dealt damage. To one whom Elusive blocks the dealer is not adjacent, wherever it is by now (ruling Q-30). */
-function answerDealing(play: Play, damage: Damage): void {
+function answerDealing(play: Play, damage: Damage, taken: number): void {
   const apart = isOutOfTouch(play, damage) ? { adjacent: false } : {};
-  play.doNext(...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart }));
+  const { unit } = damage;
+  const hurt = taken > 0 && play.battle.adventurers[unit] !== undefined;
+  play.doNext(
+    ...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart, damage: taken }),
+    ...(hurt ? triggeredForAll(play, 'after-adventurer-hurt', unit) : []),
+  );
 }
 
 /** Who has dealt damage, even if all of it was prevented, is hidden no longer; a blind chip sees again. Rules: STS-4, STS-8; rulings. */
@@ -53,9 +58,9 @@ function afterDealing(play: Play, by: UnitId | undefined): void {
 }
 
 function landing(
-  { unit, by, parts }: Damage,
+  { unit, by, parts, engage }: Damage,
   target: Adventurer | ChipUnit,
-  { kind, halved, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,
+  { kind, halved, dealt, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,
 ): EventOf<'damage-dealt'> {
   const bonusHp = target.kind === 'adventurer' ? target.bonusHp : 0;
   return {
@@ -68,6 +73,7 @@ function landing(
     defense,
     prevented,
     ...(skills.length > 0 && { skills }),
+    ...(engage && { engage, dealt }),
     taken: fromBonusHp + fromHp,
     hp: { from: target.hp, to: target.hp - fromHp },
     bonusHp: { from: bonusHp, to: bonusHp - fromBonusHp },

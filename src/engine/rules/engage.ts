@@ -1,11 +1,12 @@
+import { reachOf } from '../abilities/reach.ts';
+import { triggered } from '../abilities/triggered.ts';
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { companionOf, unitOf } from '../queries.ts';
-import { rangeOf } from '../space/range.ts';
+import { companionOf, engageOf, unitOf } from '../queries.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
@@ -67,7 +68,8 @@ function targetRefusal(
   const target = opponentsOf(play.battle, adventurer).find((opponent) => opponent.id === id);
   if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
   if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
-  const no = whyNotTarget(play, { unit: adventurer, range: rangeOf(adventurer, form) }, target);
+  const range = reachOf(play, adventurer, form);
+  const no = range && whyNotTarget(play, { unit: adventurer, range }, target);
   return no && play.unlessOverruled(no);
 }
 
@@ -106,20 +108,34 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   const { unit, form, action } = task;
   const adventurer = play.battle.adventurers[unit];
   if (adventurer?.defeated !== false) return;
+  const changed = adventurer.form !== undefined && adventurer.form !== form;
   if (adventurer.form !== form) play.happen({ type: 'form-set', unit, form });
   const engage = newEngage(play, task);
   play.happen({ type: 'engage-declared', engage, action });
-  play.doNext({ kind: 'engage', engage: engage.id });
+  const { dice, free, extra, faces } = task;
+  play.doNext(
+    ...(changed ? triggered(play, 'form-changed', { self: unit }) : []),
+    ...triggered(play, 'before-own-roll', { self: unit, engage: engage.id, ...(engage.target && { other: engage.target }) }),
+    { kind: 'roll-dice', engage: engage.id, dice, free, ...(extra && { extra }), ...(faces && { faces }) },
+    { kind: 'engage', engage: engage.id },
+  );
+}
+
+/** Rolls the dice of a declared engage, no more free ones than the box has left (ENG-4). */
+export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
+  const engage = engageOf(play.battle, task.engage);
+  const adventurer = engage && play.battle.adventurers[engage.by];
+  if (adventurer === undefined) return;
   const dice = rollDice(play, adventurer, task);
-  if (dice.length > 0) {
-    play.happen({ type: 'dice-rolled', engage: engage.id, dice, typed: task.faces !== undefined });
-  }
+  if (dice.length > 0)
+    play.happen({ type: 'dice-rolled', engage: task.engage, dice, typed: task.faces !== undefined });
 }
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, ignoring }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
+  const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
     id: `e${play.nextId()}`,
     kind: 'adventurer',
@@ -128,6 +144,8 @@ function newEngage(
     ...(target && { target }),
     ...(targetOverruled && { targetOverruled }),
     ...(weapon && { weapon }),
+    ...(ignoring && { ignoring: [ignoring] }),
+    ...(trackBefore.length > 0 && { trackBefore }),
     rolled: [],
     resolved: [],
     pools: [],
@@ -136,12 +154,12 @@ function newEngage(
   };
 }
 
-function rollDice(play: Play, { dice }: Adventurer, task: TaskOf<'open-engage'>): readonly Die[] {
+function rollDice(play: Play, { id: unit, dice }: Adventurer, task: TaskOf<'roll-dice'>): readonly Die[] {
   const gathered = dice.available.filter(({ id }) => task.dice.includes(id));
   const unrolled = [...gathered, ...freeDice(play, task)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
   const draw =
-    task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${task.unit}: ${kinds}`) : undefined;
+    task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
   return unrolled.map((die, index) => ({ ...die, face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
 }
 
@@ -152,5 +170,6 @@ function isOverruled(
   { target: id, form }: { readonly target?: UnitId; readonly form: Form },
 ): boolean {
   const target = id && unitOf(play.battle, id);
-  return !!target && whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
+  const range = reachOf(play, unit, form);
+  return !!target && range !== undefined && whyNotTarget(play, { unit, range }, target) !== undefined;
 }

@@ -18,7 +18,8 @@ import { enemyStops } from './enemy-move.ts';
 import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
 import { fatigueOn } from './remove-fatigue.ts';
-import { declineDie, landPools } from './resolve.ts';
+import { landPools } from './pools.ts';
+import { declineDie } from './resolve.ts';
 
 /**
  * Ends engages whose unit is no longer there to go on with them: a defeat or removal may come at any moment. Dice in hand are
@@ -30,7 +31,7 @@ export function closeAbandonedEngages(play: Play): void {
     return unit === undefined || !isStanding(unit, play.battle);
   });
   for (const engage of abandoned) {
-    if (engage.kind === 'adventurer') landPools(play, engage);
+    if (engage.kind === 'adventurer') landPools(play, engage.id);
   }
   closeEngages(play, abandoned);
 }

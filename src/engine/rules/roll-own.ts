@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { phaseRefusal } from './checks.ts';
 import { exhaust } from './cooldown.ts';
 import { rollRefusal } from './daze.ts';
-import { faceOf } from './faces.ts';
+import { faceOf } from '../abilities/faces.ts';
 import { capRefusal, ownDice } from './gather-dice.ts';
 import { countRefusal } from './roll.ts';
 

@@ -2,7 +2,7 @@ import { type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
-import { tenacitySide } from './faces.ts';
+import { tenacitySide } from '../abilities/faces.ts';
 import { ownerOf } from './owner-of.ts';
 
 /** Lines whose dice act from the track, and lie there tenacity side up if no engage of their owner's brought them there (CDT-9). */

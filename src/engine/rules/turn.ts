@@ -1,4 +1,4 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll, triggeredOn } from '../abilities/triggered.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
@@ -27,12 +27,17 @@ export function startOfTurn(play: Play, id: UnitId): readonly Task[] {
     unit !== undefined && bears(unit, 'bane')
       ? [{ kind: 'deal-damage', damage: { unit: id, kind: 'true', parts: [1] } }]
       : [];
-  return [...bane, ...triggered(play, 'turn-start', { self: id })];
+  return [...bane, ...triggered(play, 'turn-start', { self: id }), ...triggeredForAll(play, 'any-turn-start', id)];
 }
 
 /** Ends a unit's turn with its end-of-turn abilities (TRN-4). A unit that is gone has none. */
 export function endTurn(play: Play, unit: UnitId): void {
-  play.doNext(...triggered(play, 'turn-end', { self: unit }), { kind: 'close-turn', unit });
+  play.doNext(
+    ...triggered(play, 'turn-end', { self: unit }),
+    ...triggeredOn(play, 'bearer-turn-end', { self: unit }),
+    ...triggeredForAll(play, 'any-turn-end', unit),
+    { kind: 'close-turn', unit },
+  );
 }
 
 /** Daze leaves with the turn (TRN-4, STS-5). */

@@ -1,0 +1,48 @@
+import type { Form } from '../vocabulary.ts';
+import type { Amount } from './amounts.ts';
+import type { FactId } from './facts.ts';
+import type { Who } from './groups.ts';
+import type { UnitTest } from './unit-tests.ts';
+
+/** What can be asked in one word. */
+export const CONDITIONS = [
+  'moved',
+  'not-moved',
+  /** Where damage comes from dice: as they were resolved (ENG-5b). */
+  'other-adjacent',
+  /** Known to be not adjacent. */
+  'other-apart',
+  /** Known to have been not adjacent when the turn started (TRN-5); never holds between turns. */
+  'other-was-apart',
+  /** In its own engage. */
+  'engaging',
+  /** As a target of the engage (ENG-3b). */
+  'engaged',
+  'rolled-ones-only',
+  'targets-whole-party',
+  'other-adventurer',
+  'other-opposes',
+  'other-in-magic-form',
+  'other-daedra',
+  'other-used-weapon',
+  'other-overtaxed-weapon',
+  'nobody-took-damage',
+  'owner-is-enemy',
+  'not-the-last-enemy',
+  /** An enemy set it off, not a friend (DMG-14). */
+  'by-enemy',
+  'own-turn',
+  'slot-free',
+] as const;
+
+export type Condition =
+  | (typeof CONDITIONS)[number]
+  | { readonly fact: FactId; readonly is: string }
+  /** The owner is in one of these forms. */
+  | { readonly form: readonly Form[] }
+  /** Some unit in the group is that. */
+  | { readonly some: Who; readonly is: readonly UnitTest[] }
+  | { readonly number: Amount; readonly atLeast?: Amount; readonly atMost?: Amount }
+  | { readonly not: Condition }
+  | { readonly any: readonly Condition[] }
+  | { readonly all: readonly Condition[] };

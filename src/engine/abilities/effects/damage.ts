@@ -1,0 +1,79 @@
+import type { Unit } from '../../battle.ts';
+import type { Play } from '../../play.ts';
+import { chipOf, engageOf, unitOf } from '../../queries.ts';
+import { areAdjacent } from '../../space/adjacent.ts';
+import type { Task } from '../../task.ts';
+import { amountOf } from '../amount.ts';
+import type { DamageEffect, Scope } from '../language.ts';
+import { whoIn } from '../who.ts';
+import { type EffectRule, yesOr } from './effect-rule.ts';
+
+/**
+ * Deals damage. What a die of an engage does to a unit on a chip joins that unit's pool; all else lands at once, in the order that the
+ * owner likes. What somebody suffers from itself nobody deals.
+ * Rules: ENG-5c, DMG-2, DMG-12.
+ */
+export const damage: EffectRule<'damage'> = {
+  possible: (scene, { to, amount }, scope) =>
+    yesOr(amountOf(scene, amount, scope) > 0 && whoIn(scene, to, scope).length > 0),
+  run: (play, effect, scope) => {
+    const tasks = whoIn(play, effect.to, scope).flatMap((unit) => dealTo(play, unit, { effect, scope }));
+    const owner = play.battle.adventurers[scope.self];
+    play.doNext({ kind: 'in-any-order', tasks, rule: 'DMG-12', ...(owner && { for: [owner.id] }) });
+  },
+};
+
+interface Dealing {
+  readonly effect: DamageEffect;
+  readonly scope: Scope;
+}
+
+function dealTo(play: Play, unit: Unit, { effect, scope }: Dealing): readonly Task[] {
+  const amount = amountOf(play, effect.amount, scope);
+  const by = effect.by === 'other' ? scope.other : scope.self;
+  if (isPooled(play, unit, scope)) {
+    const ignoreDefense = effect.ignoreDefense === undefined ? 0 : amountOf(play, effect.ignoreDefense, scope);
+    poolFor(play, unit, { amount, ignoreDefense, kind: effect.kind, scope });
+    return [];
+  }
+  return [
+    {
+      kind: 'deal-damage',
+      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && by !== unit.id && { by }) },
+    },
+  ];
+}
+
+/** Only while the dice are resolved: what comes behind the engage is an instance of its own. */
+export function isPooled({ battle }: Play, { id }: Unit, { of, self, engage: engageId }: Scope): boolean {
+  const engage = engageId === undefined ? undefined : engageOf(battle, engageId);
+  const resolving = engage?.kind === 'adventurer' && engage.by === self && engage.step === 'resolve';
+  return of === 'die' && resolving && chipOf(battle, id) !== undefined;
+}
+
+interface Part {
+  readonly amount: number;
+  readonly ignoreDefense: number;
+  readonly kind: DamageEffect['kind'];
+  readonly scope: Scope;
+}
+
+/** Whether the die struck an adjacent unit is settled now, wherever both are when it lands (ENG-5b). */
+export function poolFor(play: Play, unit: Unit, { amount, ignoreDefense, kind, scope }: Part): void {
+  const { engage, self, die } = scope;
+  const dealer = unitOf(play.battle, self);
+  if (engage === undefined || dealer === undefined) return;
+  const adjacent = areAdjacent(play, dealer, unit);
+  play.happen({
+    type: 'pool-grown',
+    engage,
+    part: {
+      unit: unit.id,
+      amount,
+      ...(ignoreDefense > 0 && { ignoreDefense }),
+      ...(adjacent && { adjacent }),
+      ...(kind === 'true' && { kind }),
+    },
+    ...(die && { die }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
+import type { Amount } from './amounts.ts';
+
+/** What can be asked of a unit in one word. */
+export const UNIT_WORDS = [
+  'enemy',
+  'adventurer',
+  'companion',
+  'no-quest-unit',
+  'quest-unit',
+  'hurt',
+  /** Somebody else than the unit that set it off, than the declared target. */
+  'not-other',
+  'not-the-target',
+] as const;
+
+/** What a unit must be to be meant. */
+export type UnitTest =
+  | (typeof UNIT_WORDS)[number]
+  | { readonly type: EnemyType }
+  | { readonly level: readonly (Level | 'quest')[] }
+  | { readonly levelAtMost: Amount }
+  | { readonly hpAtMost: Amount }
+  | { readonly hpBelow: Amount }
+  | { readonly bears: StatusId }
+  | { readonly form: readonly Form[] };
