@@ -16,6 +16,8 @@ export interface Damage {
   readonly engage?: EngageId;
   /** Dealer and unit were adjacent when the dice resolved, wherever they are by now. Absent: as they stand. */
   readonly adjacent?: boolean;
+  /** It does not give the dealer's Stealth away. */
+  readonly quiet?: true;
   /** Stopped by choice so far, beside defense (DMG-9). */
   readonly prevented?: number;
   /** Dice and abilities that were used for it: each once in an instance. */

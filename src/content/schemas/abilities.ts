@@ -28,6 +28,7 @@ import { idSchema } from './text.ts';
 const whoSchema: z.ZodType<Who> = z.enum(GROUPS);
 
 const levelSchema = z.literal(LEVELS);
+const yes = z.literal(true);
 
 const testSchema: z.ZodType<UnitTest> = z.lazy(() =>
   z.union([
@@ -57,6 +58,7 @@ const diceFields = () => ({
   level: amountSchema.exactOptional(),
   before: z.literal('engage').exactOptional(),
   rolledIn: z.literal('engage').exactOptional(),
+  showing: z.literal('tenacity').exactOptional(),
   others: z.literal(true).exactOptional(),
 });
 
@@ -97,7 +99,6 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
 const effectsSchema: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effectSchema).min(1));
 
 const kindSchema = z.enum(['normal', 'true']);
-const yes = z.literal(true);
 
 const numbers = [
   z.strictObject({
@@ -106,9 +107,15 @@ const numbers = [
     kind: kindSchema,
     amount: amountSchema,
     ignoreDefense: amountSchema.exactOptional(),
-    by: z.literal('other').exactOptional(),
+    by: z.enum(['other', 'picked']).exactOptional(),
+    quiet: yes.exactOptional(),
   }),
-  z.strictObject({ do: z.literal('distribute'), among: whoSchema, kind: kindSchema, amount: amountSchema }),
+  z.strictObject({
+    do: z.literal('distribute'),
+    among: whoSchema,
+    kind: z.enum(['normal', 'true', 'healing']),
+    amount: amountSchema,
+  }),
   z.strictObject({ do: z.literal('ignore-defense'), amount: amountSchema }),
   z.strictObject({ do: z.literal('ignore-skill'), skill: idSchema }),
   z.strictObject({ do: z.literal('copy-damage'), to: whoSchema }),
@@ -143,6 +150,7 @@ const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise'>(
     ...diceFields(),
     count: z.union([amountSchema, z.literal('all')]),
     upTo: yes.exactOptional(),
+    leaves: z.literal('light-fatigue').exactOptional(),
     each: effectsSchema.exactOptional(),
   });
 
@@ -160,6 +168,7 @@ const dice = [
     who: whoSchema,
     kind: z.enum(['light-fatigue', 'overfatigue']),
     amount: amountSchema,
+    fitting: yes.exactOptional(),
   }),
   z.strictObject({
     do: z.literal('this-die'),
@@ -213,7 +222,7 @@ const units = [
   z.strictObject({ do: z.literal('longer-move'), by: amountSchema }),
   z.strictObject({ do: z.literal('skip-engage') }),
   z.strictObject({ do: z.literal('extra-turn'), who: whoSchema }),
-  z.strictObject({ do: z.literal('recovery'), who: whoSchema }),
+  z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
   z.strictObject({ do: z.literal('reminder'), text: z.string().exactOptional(), damages: yes.exactOptional() }),
 ] as const;
 

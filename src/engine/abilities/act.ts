@@ -28,6 +28,8 @@ export interface MoveDieAct {
   readonly die: DieId;
   readonly from: readonly DiceZone[];
   readonly how: DieWay;
+  /** Takes its place on the track. */
+  readonly leaves?: 'light-fatigue';
 }
 
 /** A chip comes into play; without a hex the table places it. */

@@ -63,8 +63,12 @@ function wordFor(scene: Scene, word: Extract<Amount, string>, scope: Scope): num
       return unit(battle, scope.other)?.hp ?? 0;
     case 'picked-hp':
       return unit(battle, scope.picked)?.hp ?? 0;
+    case 'picked-health':
+      return unit(battle, scope.picked)?.health ?? 0;
     case 'picked-defense':
-      return defenseOf(unit(battle, scope.picked));
+      return numberOn(unit(battle, scope.picked), 'defense');
+    case 'picked-combat':
+      return numberOn(unit(battle, scope.picked), 'combat');
     case 'own-hp':
       return unit(battle, scope.self)?.hp ?? 0;
     case 'own-stamina':
@@ -80,8 +84,8 @@ function wordFor(scene: Scene, word: Extract<Amount, string>, scope: Scope): num
 const unit = (battle: Battle, id: Unit['id'] | undefined): Unit | undefined =>
   id === undefined ? undefined : unitOf(battle, id);
 
-const defenseOf = (target: Unit | undefined): number =>
-  target === undefined || target.kind === 'adventurer' ? 0 : target.defense;
+const numberOn = (target: Unit | undefined, number: 'defense' | 'combat'): number =>
+  target === undefined || target.kind === 'adventurer' ? 0 : target[number];
 
 const OWN = {
   'own-stamina': 'stamina',

@@ -11,6 +11,8 @@ export const AMOUNTS = [
   'other-hp',
   'picked-hp',
   'picked-defense',
+  'picked-combat',
+  'picked-health',
   'unrest',
   'opposing-adventurers',
   /** The damage that is about to be dealt, before anything stops it, or was taken. */

@@ -9,6 +9,7 @@ import type { Form } from '../vocabulary.ts';
 import { amountOf } from './amount.ts';
 import type { Condition } from './conditions.ts';
 import { isEngaged, isEngaging, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
+import type { Who } from './groups.ts';
 import { isThat } from './is-that.ts';
 import type { Scope } from './language.ts';
 import { whoIn } from './who.ts';
@@ -19,7 +20,7 @@ export function holds(scene: Scene, condition: Condition, scope: Scope): boolean
   if ('fact' in condition) return scene.battle.facts?.[condition.fact] === condition.is;
   if ('form' in condition) return isInForm(scene.battle, scope, condition.form);
   if ('some' in condition)
-    return whoIn(scene, condition.some, scope).some((unit) => isThat(scene, unit, { tests: condition.is, scope }));
+    return meant(scene, condition.some, scope).some((unit) => isThat(scene, unit, { tests: condition.is, scope }));
   if ('number' in condition) {
     const number = amountOf(scene, condition.number, scope);
     const [least, most] = [condition.atLeast, condition.atMost];
@@ -32,6 +33,12 @@ export function holds(scene: Scene, condition: Condition, scope: Scope): boolean
   return 'any' in condition
     ? condition.any.some((each) => holds(scene, each, scope))
     : condition.all.every((each) => holds(scene, each, scope));
+}
+
+/** Who set something off by falling is asked about, too. */
+function meant(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
+  const other = who === 'other' && scope.other !== undefined ? unitOf(scene.battle, scope.other) : undefined;
+  return other === undefined ? whoIn(scene, who, scope) : [other];
 }
 
 /** In its own engage, an adventurer is in the form of that. */

@@ -3,6 +3,7 @@ import type { DiePlace } from '../event.ts';
 import { isStanding, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { amountOf } from './amount.ts';
+import { faceOf } from './faces.ts';
 import type { DiceSet, DiceSort, DiceZone } from './dice-set.ts';
 import type { Scope } from './language.ts';
 import { whoIn } from './who.ts';
@@ -47,7 +48,7 @@ function isMeant(
   { die, unit }: FoundDie,
   { set, scope }: { readonly set: DiceSet; readonly scope: Scope },
 ): boolean {
-  const { sort, kind, line, type, notOfType, level, before, rolledIn, others } = set;
+  const { sort, kind, line, type, notOfType, level, before, rolledIn, showing, others } = set;
   const skill = scene.content.skillDice.get(die.kind);
   return (
     (sort === undefined || isOfSort(scene, die, sort)) &&
@@ -57,6 +58,7 @@ function isMeant(
     (notOfType === undefined || skill?.type !== notOfType) &&
     (level === undefined || skill?.level === amountOf(scene, level, scope)) &&
     (before === undefined || wasThere(scene.battle, die, { scope, unit })) &&
+    (showing === undefined || faceOf(scene.content, die).face?.icon === showing) &&
     (rolledIn === undefined || wasRolled(scene.battle, die, scope)) &&
     (others !== true || die.id !== scope.die)
   );

@@ -24,6 +24,8 @@ export interface DiceSet {
   readonly before?: 'engage';
   /** Those that were rolled in the engage, wherever they lie by now. */
   readonly rolledIn?: 'engage';
+  /** Those with that side up. */
+  readonly showing?: 'tenacity';
   /** The die that says so does not count. */
   readonly others?: true;
 }

@@ -3,6 +3,7 @@ import type { DieId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { enemyOnMap, findDie, unitOf, unitsOnMap } from '../queries.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
+import { gainInPlace } from '../rules/fatigue.ts';
 import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
 import { rerollDie } from '../rules/reroll.ts';
@@ -87,10 +88,16 @@ function isIn(battle: Battle, die: DieId, wanted: DiceZone): boolean {
   return (zone === 'unit' ? 'track' : zone) === wanted;
 }
 
-function moveThatDie(play: Play, { die, how }: MoveDieAct): void {
+function moveThatDie(play: Play, { die, how, leaves }: MoveDieAct): void {
   const found = findDie(play.battle, die);
-  if (found !== undefined) moveDieTo(play, found, how);
+  if (found === undefined) return;
+  const { place } = found;
+  const at = place.zone === 'track' ? trackOf(play.battle, place.of).findIndex(({ id }) => id === die) : -1;
+  moveDieTo(play, found, how);
+  if (leaves !== undefined && place.zone === 'track' && at >= 0) gainInPlace(play, place.of, { fatigue: leaves, at });
 }
+
+const trackOf = ({ adventurers }: Battle, unit: UnitId) => adventurers[unit]?.dice.track ?? [];
 
 /** What it showed before may count all the same: tenacity, by Defiance. */
 function rerollInHand(play: Play, { unit, die, keep }: ActOf<'reroll'>): void {

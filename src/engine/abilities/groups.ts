@@ -20,6 +20,10 @@ export const GROUPS = [
   /** Adventurers and companions. */
   'party',
   'party-in-sight',
+  /** The owner, and those of its party beside it. */
+  'adjacent-party',
+  /** Adventurers that were defeated. */
+  'fallen-adventurers',
   'adjacent-units',
   'adjacent-allies',
   'adjacent-opponents',
@@ -34,6 +38,11 @@ export const GROUPS = [
   'opponents',
   'opponents-in-range',
   'opponents-on-tile',
+  'opponents-in-sight',
+  'opponents-within-2',
+  'opponents-within-3',
+  /** Whatever `other` has within its range, or had where it fell. */
+  'in-range-of-other',
   /** Opponents that the owner could declare as a target now (ENG-3a). */
   'targetable',
   'units-in-range',

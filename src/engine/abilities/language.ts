@@ -36,6 +36,14 @@ export const MOMENTS = [
   'damage-coming',
   /** It was dealt damage and is still there; `damage` is what it took. */
   'when-dealt-damage',
+  /** Damage is on its way to somebody of the party, who is `bearer`; `other` deals it. */
+  'party-damage-coming',
+  /** It has dealt damage to `other`, so much of it as `damage`. */
+  'after-dealing',
+  /** It has healed an adventurer, which is `other`, by `healed`. */
+  'after-healing',
+  /** Stealth has left its track. */
+  'stealth-lost',
   /** An adventurer took damage and is still there; that is `other`. */
   'after-adventurer-hurt',
   'after-own-engage',
@@ -82,8 +90,8 @@ export type Once = 'turn' | 'engage';
 /** One thing that happens. Compulsory as far as it is possible (GEN-3, GEN-6). */
 export type Effect =
   | DamageEffect
-  /** Points of damage, shared out among a group as the owner likes. */
-  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind; readonly amount: Amount }
+  /** Points of damage, or of healing, shared out among a group as the owner likes. */
+  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing'; readonly amount: Amount }
   /** So much of the target's defense does not count in the owner's engage (DMG-3). */
   | { readonly do: 'ignore-defense'; readonly amount: Amount }
   /** Damage on its way to the owner is stopped, normal damage if it does not name another kind (DMG-5). */
@@ -96,7 +104,14 @@ export type Effect =
   | { readonly do: 'status'; readonly who: Who; readonly status: StatusId; readonly set: 'on' | 'off' | 'toggle'; /** Quest units gain it, too (STS-2). */ readonly evenQuest?: true }
   /** Status dice are rolled and laid on somebody, one of each at most (STS-1). */
   | { readonly do: 'roll-status'; readonly who: Who; readonly dice: Amount }
-  | { readonly do: 'fatigue'; readonly who: Who; readonly kind: FatigueId; readonly amount: Amount }
+  /** `fitting`: what finds no place makes no overfatigue (FAT-7). */
+  | {
+      readonly do: 'fatigue';
+      readonly who: Who;
+      readonly kind: FatigueId;
+      readonly amount: Amount;
+      readonly fitting?: true;
+    }
   | { readonly do: 'tenacity'; readonly who: Who; readonly amount: Amount; readonly lose?: true }
   /** What the owner rolled in its engage is true damage. */
   | { readonly do: 'true-damage' }
@@ -139,8 +154,8 @@ export type Effect =
   | GrantedEngage
   /** It takes another turn now (GEN-13). */
   | { readonly do: 'extra-turn'; readonly who: Who }
-  /** It does a Recovery step (TRN-2). */
-  | { readonly do: 'recovery'; readonly who: Who }
+  /** It does a Recovery step, with as many dice as its Cooldown or as it says (TRN-2). */
+  | { readonly do: 'recovery'; readonly who: Who; readonly dice?: Amount }
   /** The bearer of the die does not engage. */
   | { readonly do: 'skip-engage' }
   | Picking
@@ -181,7 +196,9 @@ export interface DamageEffect {
   /** Defense of the unit that the whole engage ignores besides (DMG-3). */
   readonly ignoreDefense?: Amount;
   /** Dealt by somebody else than the owner. */
-  readonly by?: 'other';
+  readonly by?: 'other' | 'picked';
+  /** The owner may keep Stealth all the same. */
+  readonly quiet?: true;
 }
 
 /** Up to Health, or above it if need be where it says `beyond` (HEA-4). What follows knows how much was `healed`. */
@@ -199,6 +216,8 @@ interface Moving<Way> extends DiceSet {
   readonly count: Amount | 'all';
   /** Fewer will do, as the owner likes. */
   readonly upTo?: true;
+  /** A light fatigue die takes its place on the track, which counts as gaining it (FAT-6). */
+  readonly leaves?: 'light-fatigue';
   /** For each die that has moved. */
   readonly each?: readonly Effect[];
 }

@@ -14,6 +14,8 @@ const NEAR: ReadonlySet<Who> = new Set<Who>([
   'other-adjacent-opponents',
   'adjacent-to-bearer',
   'opponents-on-tile',
+  'opponents-within-3',
+  'in-range-of-other',
 ]);
 
 const PLACES: ReadonlySet<Condition> = new Set<Condition>([

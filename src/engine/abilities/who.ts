@@ -1,5 +1,5 @@
 import type { Battle, Unit } from '../battle.ts';
-import { bears, engageOf, isQuestUnit, standing, unitOf, unitsOnMap } from '../queries.ts';
+import { bears, engageOf, isQuestUnit, party, standing, unitOf, unitsOnMap } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import type { Scene } from '../scene.ts';
 import { areAdjacent } from '../space/adjacent.ts';
@@ -38,6 +38,14 @@ export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
       return unitsOnMap(battle);
     case 'party':
       return unitsOnMap(battle).filter(({ kind }) => kind !== 'enemy');
+    case 'fallen-adventurers':
+      return party(battle).filter(({ defeated }) => defeated);
+    case 'adjacent-party':
+      return unitsOnMap(battle).filter(
+        (unit) => unit.kind !== 'enemy' && (isSelf(scope, unit) || isBesideOwner(scene, scope, unit)),
+      );
+    case 'in-range-of-other':
+      return aroundOther(scene, scope);
     case 'adventurers-in-range':
       return standing(battle).filter((unit) => isSelf(scope, unit) || inRange(scene, scope, unit));
     case 'party-in-sight':
@@ -81,6 +89,9 @@ type Around = Exclude<
   | 'everybody'
   | 'party'
   | 'adventurers-in-range'
+  | 'adjacent-party'
+  | 'fallen-adventurers'
+  | 'in-range-of-other'
   | 'party-in-sight'
   | 'adjacent-to-target'
   | 'adjacent-to-bearer'
@@ -115,6 +126,12 @@ function isIn(scene: Scene, who: Around, { self, unit, scope }: Somebody): boole
       return areOpponents(self, unit);
     case 'opponents-in-range':
       return areOpponents(self, unit) && inRange(scene, scope, unit);
+    case 'opponents-in-sight':
+      return areOpponents(self, unit) && seenBy(scene, scope, unit);
+    case 'opponents-within-2':
+      return areOpponents(self, unit) && isWithin(scene, { self, unit }, 2);
+    case 'opponents-within-3':
+      return areOpponents(self, unit) && isWithin(scene, { self, unit }, 3);
     case 'opponents-on-tile':
       return areOpponents(self, unit) && isOnTile(scene, self, unit);
     case 'targetable':
@@ -126,6 +143,26 @@ function isIn(scene: Scene, who: Around, { self, unit, scope }: Somebody): boole
     default:
       return who satisfies never;
   }
+}
+
+function isWithin(scene: Scene, { self, unit }: Pick<Somebody, 'self' | 'unit'>, hexes: number): boolean {
+  const map = mapOf(scene.battle, scene.content);
+  if (map === undefined || self.hex === undefined || unit.hex === undefined) return isOnTrust(scene, self);
+  return distance(map, self.hex, unit.hex) <= hexes;
+}
+
+function isBesideOwner(scene: Scene, { self: id }: Scope, unit: Unit): boolean {
+  const self = unitOf(scene.battle, id);
+  return self !== undefined && (areAdjacent(scene, self, unit) || isOnTrust(scene, self));
+}
+
+/** Distances count from the hex where it fell. */
+function aroundOther(scene: Scene, { other: id }: Scope): readonly Unit[] {
+  const other = id === undefined ? undefined : unitOf(scene.battle, id);
+  if (other === undefined || other.kind === 'adventurer') return [];
+  return unitsOnMap(scene.battle).filter(
+    (unit) => unit.id !== id && isWithin(scene, { self: other, unit }, other.range),
+  );
 }
 
 /** Where there is no map, an adventurer's player says who is near. */

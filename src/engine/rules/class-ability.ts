@@ -97,12 +97,14 @@ export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
   const { unit, other, note, more } = task;
   const ability = stillUsable(play, task);
   if (ability === undefined) return;
+  const engage = play.battle.engages.findLast(({ kind, step }) => kind === 'adventurer' && step === 'resolve');
   const scope: Scope = {
     self: unit,
     ability: ability.id,
     of: ability.of,
     ...(other && { other }),
     ...(more !== undefined && { more }),
+    ...(engage && { engage: engage.id }),
     ...(task.evenIfDefeated && { evenIfDefeated: true }),
   };
   const trigger = ability.triggers.find(

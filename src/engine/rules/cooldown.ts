@@ -34,15 +34,15 @@ function overflow(play: Play, { id, dice }: Adventurer): void {
 }
 
 /**
- * Recovery: takes as many dice as the Cooldown stat off the left of the track, one at a time. Skill dice become available to their owner, light
+ * Recovery: takes as many dice as the Cooldown stat, or as an effect says, off the left of the track, one at a time. Skill dice become available to their owner, light
  * fatigue and status dice return to supply, overfatigue goes to the back and still counts; no die is handled twice.
  * Rules: TRN-2, CDT-1, FAT-2; ruling Q-23.
  */
-export function recover(play: Play, unit: UnitId): void {
+export function recover(play: Play, unit: UnitId, count?: number): void {
   const adventurer = play.battle.adventurers[unit];
   if (adventurer?.defeated !== false) return;
   const track: DiePlace = { zone: 'track', of: unit };
-  for (const die of adventurer.dice.track.slice(0, adventurer.cooldown)) {
+  for (const die of adventurer.dice.track.slice(0, count ?? adventurer.cooldown)) {
     play.happen({ type: 'die-moved', die: blank(die), from: track, to: recovered(play, unit, die) });
   }
 }

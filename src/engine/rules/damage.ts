@@ -33,7 +33,9 @@ function landDamage(play: Play, target: Adventurer | ChipUnit, damage: Damage): 
   const arithmetic = arithmeticOf(play, target, damage);
   const dealt = landing(damage, target, arithmetic);
   play.happen(dealt);
-  if (arithmetic.dealt > 0) afterDealing(play, by);
+  if (arithmetic.dealt > 0) afterDealing(play, damage);
+  if (by !== undefined && arithmetic.dealt > 0 && play.battle.adventurers[by] !== undefined)
+    play.doNext(...triggered(play, 'after-dealing', { self: by, other: unit, damage: arithmetic.dealt }));
   if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
   else if (arithmetic.dealt > 0) answerDealing(play, damage, dealt.taken);
 }
@@ -50,10 +52,10 @@ function answerDealing(play: Play, damage: Damage, taken: number): void {
 }
 
 /** Who has dealt damage, even if all of it was prevented, is hidden no longer; a blind chip sees again. Rules: STS-4, STS-8; rulings. */
-function afterDealing(play: Play, by: UnitId | undefined): void {
+function afterDealing(play: Play, { by, quiet }: Damage): void {
   const dealer = by === undefined ? undefined : unitOf(play.battle, by);
   if (dealer === undefined) return;
-  dropStatus(play, dealer, 'stealth');
+  if (!quiet) dropStatus(play, dealer, 'stealth');
   if (dealer.kind !== 'adventurer') dropStatus(play, dealer, 'blind');
 }
 

@@ -8,14 +8,15 @@ import { bonusFor } from './prevention.ts';
 /** Takes some of the damage that is on its way to the owner of an ability, the next that lands (DMG-8). */
 export function preventNext(play: Play, scope: Scope, wanted: number | 'all'): void {
   const damage = comingTo(play, scope);
-  const target = unitOf(play.battle, scope.self);
+  const unit = scope.bearer ?? scope.self;
+  const target = unitOf(play.battle, unit);
   if (damage === undefined || target === undefined) return;
   const { arriving } = arithmeticOf(play, target, damage);
   const amount = wanted === 'all' ? arriving : Math.min(arriving, wanted + bonusFor(play, scope));
   const found = scope.die === undefined ? undefined : findDie(play.battle, scope.die);
   play.happen({
     type: 'damage-prevented',
-    unit: scope.self,
+    unit,
     ...(found && { die: found.die }),
     amount,
     ...(found?.place.zone === 'track' && { stays: true }),
@@ -28,7 +29,7 @@ export function preventNext(play: Play, scope: Scope, wanted: number | 'all'): v
   );
 }
 
-function comingTo({ battle: { agenda } }: Play, { self }: Scope): Damage | undefined {
-  const task = agenda.findLast((one) => one.kind === 'deal-damage' && one.damage.unit === self);
+function comingTo({ battle: { agenda } }: Play, { self, bearer = self }: Scope): Damage | undefined {
+  const task = agenda.findLast((one) => one.kind === 'deal-damage' && one.damage.unit === bearer);
   return task?.kind === 'deal-damage' ? task.damage : undefined;
 }

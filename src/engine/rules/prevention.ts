@@ -3,14 +3,14 @@ import { amountOf } from '../abilities/amount.ts';
 import { holds } from '../abilities/condition.ts';
 import type { InForce } from '../abilities/dice-in-force.ts';
 import { abilitiesInForce } from '../abilities/in-force.ts';
-import type { Effect, Scope, Trigger } from '../abilities/language.ts';
+import type { Effect, Moment, Occasion, Scope, Trigger } from '../abilities/language.ts';
 import { modifiersOf } from '../abilities/modifiers.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer, Unit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
 import type { Play } from '../play.ts';
 import type { PreventDamagePrompt } from '../prompt.ts';
-import { findDie, unitOf } from '../queries.ts';
+import { findDie, standing, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { isNear } from '../space/adjacent.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
@@ -46,11 +46,26 @@ export function preventionsOf(scene: Scene, adventurer: Adventurer, damage: Dama
     ...(engage && { engage }),
     ...(near !== undefined && { adjacent: near }),
   };
-  return abilitiesInForce(scene, adventurer)
-    .flatMap((found) => found.triggers.map((trigger) => ({ trigger, scope: { ...occasion, ...found.words } })))
-    .filter(({ trigger, scope }) => trigger.at === 'damage-coming' && !preventedBy.includes(idOf(scope)))
+  const own = triggersOf(scene, adventurer, { at: 'damage-coming', occasion });
+  const others = standing(scene.battle).flatMap((protector) =>
+    triggersOf(scene, protector, {
+      at: 'party-damage-coming',
+      occasion: { ...occasion, self: protector.id, bearer: adventurer.id },
+    }),
+  );
+  return [...own, ...others]
+    .filter(({ scope }) => !preventedBy.includes(idOf(scope)))
     .flatMap(({ trigger, scope }) => preventionBy(scene, { trigger, scope, unknown: near === undefined }));
 }
+
+const triggersOf = (
+  scene: Scene,
+  adventurer: Adventurer,
+  { at, occasion }: { readonly at: Moment; readonly occasion: Occasion },
+): readonly { readonly trigger: Trigger; readonly scope: Scope }[] =>
+  abilitiesInForce(scene, adventurer).flatMap(({ triggers, words }) =>
+    triggers.filter((trigger) => trigger.at === at).map((trigger) => ({ trigger, scope: { ...occasion, ...words } })),
+  );
 
 const idOf = ({ die, ability }: Scope): string => die ?? ability;
 
@@ -151,8 +166,10 @@ export function couldPrevent(scene: Scene, adventurer: Adventurer): number {
 export function askToPrevent(play: Play, unit: Unit, damage: Damage): boolean {
   if (unit.kind !== 'adventurer' || damage.asked) return false;
   const { arriving: coming } = arithmeticOf(play, unit, damage);
-  if (coming === 0 || preventionsOf(play, unit, damage).length === 0) return false;
-  play.ask({ kind: 'prevent-damage', unit: unit.id, damage, coming, for: [unit.id], rule: 'DMG-9' });
+  const preventions = preventionsOf(play, unit, damage);
+  if (coming === 0 || preventions.length === 0) return false;
+  const asked = [unit.id, ...preventions.map(({ scope }) => scope.self)];
+  play.ask({ kind: 'prevent-damage', unit: unit.id, damage, coming, for: [...new Set(asked)], rule: 'DMG-9' });
   return true;
 }
 

@@ -8,7 +8,7 @@ import type { EngageId } from '../ids.ts';
 import { engageOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 
-/** A die that its holder may use now. */
+/** A die that its holder may use now, or what its class always lets it do. */
 export interface Usable {
   readonly id: string;
   readonly effects: readonly Effect[];
@@ -19,7 +19,7 @@ export interface Usable {
 export function usableDice(scene: Scene, adventurer: Adventurer, engage?: EngageId): readonly Usable[] {
   const occasion: Occasion = { self: adventurer.id, ...(engage && { engage }) };
   return abilitiesInForce(scene, adventurer)
-    .filter(({ words }) => words.of === 'die')
+    .filter(({ words }) => words.of === 'die' || words.ability === 'innate')
     .flatMap(({ words, triggers }) =>
       triggers
         .filter(({ at }) => at === 'used')

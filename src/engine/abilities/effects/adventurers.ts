@@ -1,5 +1,6 @@
 import type { Adventurer } from '../../battle.ts';
 import { ADVENTURER_LIMITS } from '../../content.ts';
+import { recover } from '../../rules/cooldown.ts';
 import { fatigueFor } from '../../rules/fatigue.ts';
 import { setStat } from '../../rules/stat.ts';
 import { gainTenacity } from '../../rules/tenacity.ts';
@@ -29,9 +30,10 @@ function forAdventurers(
 export const fatigue: EffectRule<'fatigue'> = {
   possible: (scene, { who, amount }, scope) =>
     amountOf(scene, amount, scope) < 1 ? 'none' : forAdventurers(scene, { who, scope }, () => true),
-  run: (play, { who, kind, amount }, scope) => {
+  run: (play, { who, kind, amount, fitting }, scope) => {
     const count = amountOf(play, amount, scope);
-    play.doNext(...adventurersIn(play, who, scope).flatMap(({ id }) => fatigueFor(id, { kind, count })));
+    const gained = { kind, count, ...(fitting && { fitting }) };
+    play.doNext(...adventurersIn(play, who, scope).flatMap(({ id }) => fatigueFor(id, gained)));
   },
 };
 
@@ -79,7 +81,9 @@ export const extraTurn: EffectRule<'extra-turn'> = {
 /** A Recovery step besides the one that opens each turn (TRN-2). */
 export const recovery: EffectRule<'recovery'> = {
   possible: (scene, { who }, scope) => forAdventurers(scene, { who, scope }, ({ dice }) => dice.track.length > 0),
-  run: (play, { who }, scope) => {
-    play.doNext(...adventurersIn(play, who, scope).map(({ id: unit }) => ({ kind: 'recovery', unit }) as const));
+  run: (play, { who, dice }, scope) => {
+    for (const { id } of adventurersIn(play, who, scope))
+      if (dice === undefined) play.doNext({ kind: 'recovery', unit: id });
+      else recover(play, id, amountOf(play, dice, scope));
   },
 };

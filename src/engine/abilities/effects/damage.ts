@@ -30,7 +30,7 @@ interface Dealing {
 
 function dealTo(play: Play, unit: Unit, { effect, scope }: Dealing): readonly Task[] {
   const amount = amountOf(play, effect.amount, scope);
-  const by = effect.by === 'other' ? scope.other : scope.self;
+  const by = effect.by === undefined ? scope.self : scope[effect.by];
   if (isPooled(play, unit, scope)) {
     const ignoreDefense = effect.ignoreDefense === undefined ? 0 : amountOf(play, effect.ignoreDefense, scope);
     poolFor(play, unit, { amount, ignoreDefense, kind: effect.kind, scope });
@@ -39,7 +39,7 @@ function dealTo(play: Play, unit: Unit, { effect, scope }: Dealing): readonly Ta
   return [
     {
       kind: 'deal-damage',
-      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && by !== unit.id && { by }) },
+      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && (by !== unit.id || effect.by === 'picked') && { by }), ...(effect.quiet && { quiet: true }) },
     },
   ];
 }

@@ -7,6 +7,7 @@ import { gainHp, loseHp as takeHp } from '../../rules/lose-hp.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
 import type { Scope } from '../language.ts';
+import { triggered } from '../triggered.ts';
 import { whoIn } from '../who.ts';
 import { type EffectOf, type EffectRule, allOr, yesOr } from './effect-rule.ts';
 import { following } from './following.ts';
@@ -28,8 +29,17 @@ export const heal: EffectRule<'heal'> = {
     const gained = whoIn(play, effect.who, scope).map((unit) => healOne(play, unit, { amount, beyond: effect.beyond }));
     const healed = gained.reduce((sum, hp) => sum + hp, 0);
     if (effect.then !== undefined) play.doNext(following(effect.then, { ...scope, healed }));
+    if (healed > 0) answerHealing(play, effect, { ...scope, healed });
   },
 };
+
+/** Whoever heals an adventurer may have something to say to that. */
+function answerHealing(play: Play, { who }: EffectOf<'heal'>, scope: Scope): void {
+  const { self, healed = 0 } = scope;
+  const [unit] = whoIn(play, who, scope);
+  if (unit?.kind === 'adventurer' && play.battle.adventurers[self] !== undefined)
+    play.doNext(...triggered(play, 'after-healing', { self, other: unit.id, healed }));
+}
 
 function healOne(
   play: Play,
@@ -101,7 +111,7 @@ export const revive: EffectRule<'revive'> = {
 };
 
 function fallenIn({ battle }: Scene, { who }: EffectOf<'revive'>, scope: Scope): Unit | undefined {
-  const id = who === 'other' ? scope.other : who === 'self' ? scope.self : undefined;
+  const id = who === 'other' || who === 'self' || who === 'picked' ? scope[who] : undefined;
   const unit = id === undefined ? undefined : unitOf(battle, id);
   return unit !== undefined && !isStanding(unit, battle) ? unit : undefined;
 }

@@ -69,8 +69,11 @@ function moveOwn(play: Play, effect: MoveDice, { unit, scope }: { unit: UnitId; 
 /** In which order dice enter a track makes a difference; elsewhere they just lie. */
 const orderMatters = ({ do: how }: MoveDice): boolean => how === 'exhaust';
 
-const moving = (die: Die['id'], { do: how, from, each = [] }: MoveDice, scope: Scope): readonly Task[] => [
-  { kind: 'act', act: { act: 'move-die', die, from: typeof from === 'string' ? [from] : from, how } },
+const moving = (die: Die['id'], { do: how, from, leaves, each = [] }: MoveDice, scope: Scope): readonly Task[] => [
+  {
+    kind: 'act',
+    act: { act: 'move-die', die, from: typeof from === 'string' ? [from] : from, how, ...(leaves && { leaves }) },
+  },
   ...(each.length > 0 ? [following(each, scope)] : []),
 ];
 

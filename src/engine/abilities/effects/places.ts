@@ -49,12 +49,12 @@ function placeable({ battle, content }: Scene, { who, from, to, onEntrance }: Pl
   if (map === undefined || unit === undefined) return [];
   if (onEntrance) return freeEntrance(battle, map);
   const { hex } = unit;
-  if (hex === undefined) return [];
   const taken = occupied(battle);
-  return [...map.hexes.values()]
-    .filter(({ label, obstacle }) => !obstacle && !taken.has(label))
-    .map(({ label }) => label)
-    .filter((label) => distance(map, hex, label) >= from && distance(map, hex, label) <= to);
+  const free = [...map.hexes.values()].filter(({ label, obstacle }) => !obstacle && !taken.has(label));
+  const labels = free.map(({ label }) => label);
+  // Who stands nowhere yet may be put anywhere.
+  if (hex === undefined) return labels;
+  return labels.filter((label) => distance(map, hex, label) >= from && distance(map, hex, label) <= to);
 }
 
 /** Units come one hex nearer, each where it can; the party picks among equal hexes, and the order where one is in another's way (MAP-9, GEN-4). */
