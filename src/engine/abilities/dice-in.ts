@@ -83,9 +83,9 @@ function isOfSort({ content }: Scene, die: Die, sort: DiceSort): boolean {
   }
 }
 
-/** Skill dice that are laid like a status count as status dice, too. */
-const isStatusDie = ({ skillDice }: Scene['content'], { kind, status }: Die): boolean =>
-  status !== undefined || skillDice.get(kind)?.abilities.some(({ placement }) => placement === 'status-effect') === true;
+/** A skill die that was laid like a status, its side up, counts as a status die, too. */
+const isStatusDie = (content: Scene['content'], die: Die): boolean =>
+  die.status !== undefined || faceOf(content, die).face?.placement === 'status-effect';
 
 function wasRolled({ engages }: Battle, { id }: Die, scope: Scope): boolean {
   const engage = engages.find((running) => running.id === scope.engage);

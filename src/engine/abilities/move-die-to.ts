@@ -3,10 +3,11 @@ import type { DiePlace } from '../event.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { engageOf } from '../queries.ts';
-import { exhaust } from '../rules/cooldown.ts';
+import { exhaust, recovered } from '../rules/cooldown.ts';
 import { ownerOf } from '../rules/owner-of.ts';
 import { shiftedFace } from '../rules/shift-die.ts';
 import { blank } from '../rules/track.ts';
+import { faceOf } from './faces.ts';
 
 /** What an ability does to a die: its owner's track, drained pile or available dice, or the supply are its ways; `raise` turns it where it lies. */
 export type DieWay = 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise';
@@ -23,7 +24,8 @@ export function moveDieTo(
   }
   const holder = holderOf(play, from);
   const isSkill = play.content.skillDice.has(die.kind);
-  if (how === 'remove' || holder === undefined || (isSkill && die.owner === undefined)) {
+  if (how === 'remove' && die.owner !== undefined && isLaidLikeStatus(play, die)) exhaust(play, die.owner, { die, from });
+  else if (how === 'remove' || holder === undefined || (isSkill && die.owner === undefined)) {
     play.happen({ type: 'die-moved', die: isSkill ? blank(die) : die, from, to: whenRemoved(play, die, holder) });
     return;
   }
