@@ -278,7 +278,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
 export const triggerSchema: z.ZodType<Trigger> = z.strictObject({
   at: z.enum(MOMENTS),
   if: conditionSchema.exactOptional(),
-  once: z.enum(['turn', 'engage']).exactOptional(),
+  once: z.enum(['turn', 'engage', 'move']).exactOptional(),
   combine: yes.exactOptional(),
   forced: yes.exactOptional(),
   again: yes.exactOptional(),

@@ -8,7 +8,7 @@ import { wereAdjacent } from '../space/turn-start.ts';
 import type { Form } from '../vocabulary.ts';
 import { amountOf } from './amount.ts';
 import type { Condition } from './conditions.ts';
-import { isEngaged, isEngaging, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
+import { isBeforeOtherDice, isEngaged, isEngaging, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
 import type { Who } from './groups.ts';
 import { isThat } from './is-that.ts';
 import type { Scope } from './language.ts';
@@ -67,6 +67,8 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
       return isEngaging(battle, scope);
     case 'engaged':
       return isEngaged(battle, scope);
+    case 'before-other-dice':
+      return isBeforeOtherDice(battle, scope);
     case 'rolled-ones-only':
       return rolledOnesOnly(battle, scope);
     case 'targets-whole-party':

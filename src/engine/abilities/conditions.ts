@@ -18,6 +18,8 @@ export const CONDITIONS = [
   'engaging',
   /** As a target of the engage (ENG-3b). */
   'engaged',
+  /** No die of the owner's engage was resolved, the ability's own apart: rerolls come first (ENG-5a; ruling Q-40). */
+  'before-other-dice',
   'rolled-ones-only',
   'targets-whole-party',
   'other-adventurer',

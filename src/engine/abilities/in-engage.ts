@@ -22,6 +22,14 @@ export function isEngaged(battle: Battle, scope: Scope): boolean {
   return engage.kind === 'chip' ? engage.targets.includes(scope.self) : engage.target === scope.self;
 }
 
+/** Whether the owner engages, and no die of the roll was resolved yet but the one that says so. */
+export function isBeforeOtherDice(battle: Battle, scope: Scope): boolean {
+  const engage = engageIn(battle, scope);
+  return (
+    engage?.kind === 'adventurer' && engage.by === scope.self && engage.resolved.every(({ id }) => id === scope.die)
+  );
+}
+
 /** Whether every Combat die that the owner rolled shows 1. */
 export function rolledOnesOnly(battle: Battle, scope: Scope): boolean {
   const { values = [] } = ownEngage(battle, scope) ?? {};

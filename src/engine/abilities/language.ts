@@ -70,7 +70,7 @@ export type Moment = (typeof MOMENTS)[number];
 export interface Trigger {
   readonly at: Moment;
   readonly if?: Condition;
-  /** Once each turn, whoever's turn it is (GEN-15), or once in each engage. */
+  /** Once each turn, whoever's turn it is (GEN-15), once in each engage, or once for each move action of a turn. */
   readonly once?: Once;
   /** Dice of its skill that are rolled together add their values up and act once. */
   readonly combine?: true;
@@ -85,7 +85,7 @@ export interface Trigger {
   readonly do: readonly Effect[];
 }
 
-export type Once = 'turn' | 'engage';
+export type Once = 'turn' | 'engage' | 'move';
 
 /** One thing that happens. Compulsory as far as it is possible (GEN-3, GEN-6). */
 export type Effect =

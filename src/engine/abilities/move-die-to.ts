@@ -24,14 +24,18 @@ export function moveDieTo(
   }
   const holder = holderOf(play, from);
   const isSkill = play.content.skillDice.has(die.kind);
-  if (how === 'remove' && die.owner !== undefined && isLaidLikeStatus(play, die)) exhaust(play, die.owner, { die, from });
-  else if (how === 'remove' || holder === undefined || (isSkill && die.owner === undefined)) {
+  if (how === 'remove' && die.owner !== undefined && isLaidLikeStatus(play, die)) {
+    exhaust(play, die.owner, { die, from });
+    return;
+  }
+  if (how === 'remove' || holder === undefined || (isSkill && die.owner === undefined)) {
     play.happen({ type: 'die-moved', die: isSkill ? blank(die) : die, from, to: whenRemoved(play, die, holder) });
     return;
   }
   const owner = ownerOf(play.battle, die, holder);
   if (how === 'exhaust') exhaust(play, owner, { die, from });
-  else if (how === 'recover') play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'available', of: owner } });
+  else if (how === 'recover')
+    play.happen({ type: 'die-moved', die: blank(die), from, to: recovered(play, owner, die) });
   else play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'drained', of: owner } });
 }
 
@@ -42,7 +46,11 @@ function raise(play: Play, { die, place }: { readonly die: Die; readonly place: 
     play.happen({ type: 'die-turned', die: { ...die, face }, place, from: die.face ?? 0, how: 'shift' });
 }
 
-/** A skill die that is taken off a track becomes available again (CDT-7). */
+/** A skill die that lies on somebody as a status would is exhausted when it leaves, unless its text says otherwise. */
+const isLaidLikeStatus = ({ content }: Play, die: Die): boolean =>
+  faceOf(content, die).face?.placement === 'status-effect';
+
+/** Any other skill die that is taken off a track becomes available again (CDT-7). */
 function whenRemoved({ battle, content }: Play, die: Die, holder: UnitId | undefined): DiePlace {
   return content.skillDice.has(die.kind) && die.owner !== undefined && holder !== undefined
     ? { zone: 'available', of: ownerOf(battle, die, holder) }

@@ -56,9 +56,9 @@ const reach = (play: Play, { id }: ChipEngage, step: EngageStep): void => {
   play.happen({ type: 'engage-step-reached', engage: id, step });
 };
 
-/** What lies on a chip may keep it from engaging at all; asked once, before it looks for its first target. */
+/** What lies on a chip may keep it from engaging at all; asked before it looks for a target, whoever has named one. */
 function startTargeting(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
-  const held = engage.targets.length > 0 ? [] : triggeredOn(play, 'bearer-would-engage', { self: chip.id, engage: engage.id });
+  const held = triggeredOn(play, 'bearer-would-engage', { self: chip.id, engage: engage.id });
   if (held.length > 0) play.doNext(...held);
   else findTargets(play, { chip, engage });
 }

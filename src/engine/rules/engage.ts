@@ -154,12 +154,13 @@ function newEngage(
   };
 }
 
+/** In the order in which they were asked for, which is that of given faces. */
 function rollDice(play: Play, { id: unit, dice }: Adventurer, task: TaskOf<'roll-dice'>): readonly Die[] {
-  const gathered = dice.available.filter(({ id }) => task.dice.includes(id));
+  const gathered = task.dice.flatMap((asked) => dice.available.filter(({ id }) => id === asked));
   const unrolled = [...gathered, ...freeDice(play, task)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
-  const draw =
-    task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
+  // Dice that an ability adds were not among those that the faces were given for.
+  const draw = unrolled.length > (task.faces ?? []).length ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
   return unrolled.map((die, index) => ({ ...die, face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
 }
 

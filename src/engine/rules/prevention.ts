@@ -5,6 +5,7 @@ import type { InForce } from '../abilities/dice-in-force.ts';
 import { abilitiesInForce } from '../abilities/in-force.ts';
 import type { Effect, Moment, Occasion, Scope, Trigger } from '../abilities/language.ts';
 import { modifiersOf } from '../abilities/modifiers.ts';
+import { isUsedUp, useUp } from '../abilities/once.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer, Unit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
@@ -54,7 +55,7 @@ export function preventionsOf(scene: Scene, adventurer: Adventurer, damage: Dama
     }),
   );
   return [...own, ...others]
-    .filter(({ scope }) => !preventedBy.includes(idOf(scope)))
+    .filter(({ scope }) => !preventedBy.includes(idOf(scope)) && !isUsedUp(scene.battle, scope))
     .flatMap(({ trigger, scope }) => preventionBy(scene, { trigger, scope, unknown: near === undefined }));
 }
 
@@ -64,7 +65,9 @@ const triggersOf = (
   { at, occasion }: { readonly at: Moment; readonly occasion: Occasion },
 ): readonly { readonly trigger: Trigger; readonly scope: Scope }[] =>
   abilitiesInForce(scene, adventurer).flatMap(({ triggers, words }) =>
-    triggers.filter((trigger) => trigger.at === at).map((trigger) => ({ trigger, scope: { ...occasion, ...words } })),
+    triggers
+      .filter((trigger) => trigger.at === at)
+      .map((trigger) => ({ trigger, scope: { ...occasion, ...words, ...(trigger.once && { once: trigger.once }) } })),
   );
 
 const idOf = ({ die, ability }: Scope): string => die ?? ability;
@@ -186,6 +189,7 @@ export function answerPrevention(play: Play, { id, unit, damage }: PreventDamage
   const { effects, scope, again } = used;
   const { preventedBy = [] } = damage;
   const usedUp = again ? preventedBy : [...preventedBy, used.id];
+  if (scope.of === 'die') useUp(play, scope);
   play.doNext(
     // A die tells by itself what it stops.
     scope.of === 'die' ? following(effects, scope) : { kind: 'effects', effects, scope },

@@ -22,7 +22,8 @@ export function layOnTrack(
   showing: number | undefined = sideUp(play, die, from),
 ): boolean {
   const track = play.battle.adventurers[unit]?.dice.track ?? [];
-  const fits = track.length < TRACK_LENGTH;
+  const moves = from.zone === 'track' && from.of === unit; // it leaves a place behind
+  const fits = moves || track.length < TRACK_LENGTH;
   const to: DiePlace = fits ? { zone: 'track', of: unit } : offTrack(play, unit, die);
   const laid = fits && showing !== undefined ? { ...die, face: showing } : blank(die);
   play.happen({ type: 'die-moved', die: laid, from, to });

@@ -1,6 +1,6 @@
-import type { Unit } from '../../battle.ts';
+import type { Battle, Unit } from '../../battle.ts';
 import type { Play } from '../../play.ts';
-import { isStanding, unitOf } from '../../queries.ts';
+import { chipsOnMap, isStanding, unitOf } from '../../queries.ts';
 import { defeat as defeatUnit } from '../../rules/defeat.ts';
 import { heal as healUnit } from '../../rules/heal.ts';
 import { gainHp, loseHp as takeHp } from '../../rules/lose-hp.ts';
@@ -113,8 +113,12 @@ export const revive: EffectRule<'revive'> = {
 function fallenIn({ battle }: Scene, { who }: EffectOf<'revive'>, scope: Scope): Unit | undefined {
   const id = who === 'other' || who === 'self' || who === 'picked' ? scope[who] : undefined;
   const unit = id === undefined ? undefined : unitOf(battle, id);
-  return unit !== undefined && !isStanding(unit, battle) ? unit : undefined;
+  return unit !== undefined && !isStanding(unit, battle) && !isTaken(battle, unit) ? unit : undefined;
 }
+
+/** Somebody else is in the hex where it fell by now. */
+const isTaken = (battle: Battle, { id, hex }: Unit): boolean =>
+  hex !== undefined && chipsOnMap(battle).some((chip) => chip.id !== id && chip.hex === hex);
 
 const adventurersIn = (scene: Scene, who: EffectOf<'bonus-hp'>['who'], scope: Scope) =>
   whoIn(scene, who, scope).flatMap((unit) => (unit.kind === 'adventurer' ? [unit] : []));

@@ -2,6 +2,7 @@ import type { Die } from '../../battle.ts';
 import type { UnitId } from '../../ids.ts';
 import type { Play } from '../../play.ts';
 import type { Choice } from '../../prompt.ts';
+import { shiftedFace } from '../../rules/shift-die.ts';
 import type { Scene } from '../../scene.ts';
 import type { Task } from '../../task.ts';
 import { amountOf } from '../amount.ts';
@@ -39,7 +40,15 @@ interface Of {
 
 /** Fatigue and status dice are never recovered, which leaves them for `remove` (CDT-7, FAT-8). */
 const diceOf = (scene: Scene, { effect, unit }: Of, scope: Scope): readonly Die[] =>
-  diceIn(scene, { ...effect, of: { unit } }, scope).map(({ die }) => die);
+  diceIn(scene, { ...effect, of: { unit } }, scope)
+    .map(({ die }) => die)
+    .filter((die) => effect.do !== 'raise' || canRise(scene, die));
+
+/** It shows a value, and not the highest one (GEN-10). */
+function canRise({ content }: Scene, die: Die): boolean {
+  const face = shiftedFace(content, die, 1);
+  return typeof face === 'number' && face !== die.face;
+}
 
 function moveOwn(play: Play, effect: MoveDice, { unit, scope }: { unit: UnitId; scope: Scope }): void {
   const dice = diceOf(play, { effect, unit }, scope);
