@@ -180,6 +180,8 @@ export interface PartOfPool {
   /** Absent: normal damage. */
   readonly kind?: 'true';
   readonly ignoreDefense?: number;
+  /** How much of the pool comes from Combat dice, where no die of the engage tells. */
+  readonly combat?: number;
   /** Dealt from an adjacent hex. */
   readonly adjacent?: true;
 }

@@ -62,7 +62,7 @@ export const poolGrown = (battle: Battle, { engage: id, part, die }: EventOf<'po
 
 /** A part joins the pool of its unit and kind, which is the last one then (ENG-5c). */
 function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly Pool[] {
-  const { unit, kind: damage = 'normal', amount, ignoreDefense = 0, adjacent = false } = part;
+  const { unit, kind: damage = 'normal', amount, ignoreDefense = 0, combat = 0, adjacent = false } = part;
   const pool = pools.find((open) => open.unit === unit && open.kind === damage) ?? {
     parts: [],
     combat: 0,
@@ -73,7 +73,7 @@ function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly P
     unit,
     kind: damage,
     parts: [...pool.parts, amount],
-    combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : 0),
+    combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : combat),
     ignoreDefense: pool.ignoreDefense + ignoreDefense,
     adjacent: pool.adjacent || adjacent,
   };

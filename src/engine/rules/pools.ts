@@ -59,7 +59,7 @@ export function landPools(play: Play, engageId: EngageId): void {
 }
 
 function copyPools(play: Play, { id: engage, pools, target }: AdventurerEngage, unit: UnitId): void {
-  for (const { parts, ignoreDefense, kind } of pools.filter((pool) => pool.unit === target))
+  for (const { parts, combat, ignoreDefense, kind } of pools.filter((pool) => pool.unit === target))
     parts.forEach((amount, index) => {
       play.happen({
         type: 'pool-grown',
@@ -69,6 +69,7 @@ function copyPools(play: Play, { id: engage, pools, target }: AdventurerEngage, 
           amount,
           ...(kind === 'true' && { kind }),
           ...(index === 0 && ignoreDefense > 0 && { ignoreDefense }),
+          ...(index === 0 && combat > 0 && { combat }),
         },
       });
     });

@@ -121,7 +121,7 @@ function damageToTarget(
   effects: readonly Effect[],
   scope: Scope,
 ): Pick<Resolution, 'amount' | 'ignoreDefense'> {
-  const parts = effects.flatMap((effect) =>
+  const parts = effects.flatMap(certainly).flatMap((effect) =>
     effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
   );
   if (parts.length === 0 || !anyPossible(scene, parts, scope)) return {};
@@ -132,6 +132,10 @@ function damageToTarget(
     ...(ignoreDefense > 0 && { ignoreDefense }),
   };
 }
+
+/** The effects of "A then B" are as certain as A. */
+const certainly = (effect: Effect): readonly Effect[] =>
+  effect.do === 'pay' ? [...effect.cost, ...effect.then] : [effect];
 
 /** Whether effects deal damage to others than adventurers, now: what comes behind the engage is none of its dice's (ENG-5c, Q-35). */
 export const damagesChips = (effects: readonly Effect[]): boolean =>
