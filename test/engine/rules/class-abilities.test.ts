@@ -366,7 +366,7 @@ describe('sheets', () => {
     const game = withSheets([{ ...templar, race: 'orc' }]);
     const ayla = game.adventurer('Ayla');
     const usable = abilitiesOf(game.content, ayla).filter(
-      (ability) => whyNotUse(game.battle, { adventurer: ayla, ability }).length === 0,
+      (ability) => whyNotUse(game, { adventurer: ayla, ability }).length === 0,
     );
     expect(usable.map(({ id }) => id)).toEqual(['restoring-spirit', 'sun-shield', 'solar-flare', 'swift-warrior']);
   });
