@@ -15,7 +15,7 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
     case 'resolve-dice': {
       const engage = engageOf(battle, prompt.engage);
       const dice = engage?.kind === 'adventurer' ? inHand(engage) : [];
-      const uses = usableIn({ battle, content }, prompt.engage).map(({ id }) => ({ id: `use:${id}` }));
+      const uses = usableIn({ battle, content }, prompt.engage).map(({ id }) => ({ id: `use-${id}` }));
       return dice.length === 0
         ? [...uses, { id: 'finish', isDefault: true }]
         : [...dice.map(({ id }) => ({ id })), ...uses, { id: 'all', isDefault: true }, { id: 'exhaust' }];

@@ -91,7 +91,7 @@ export function choiceTitle(
     case 'unit':
       return `${what}: ${nameOf(known, option)}`;
     case 'share': {
-      const [picked = '', amount = ''] = option.split(':');
+      const [picked = '', amount = ''] = option.split('-');
       return `${what}: ${shown(amount)} to ${nameOf(known, picked)}`;
     }
     case 'number':

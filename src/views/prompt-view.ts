@@ -8,6 +8,7 @@ import {
   type PreventDamagePrompt,
   type Hex,
   type OrderPrompt,
+  type PromptId,
   type Prompt,
   type RemoveFatiguePrompt,
   type RestPrompt,
@@ -158,7 +159,7 @@ const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
   'remove-fatigue',
 ]);
 
-/** A button for each answer, or one menu where there are more answers than buttons fit. */
+/** A button for each answer, or menus where there are more answers than buttons fit. */
 function optionRows(
   battle: Battle,
   {
@@ -170,15 +171,33 @@ function optionRows(
   const asked = { battle: battle.id, prompt: prompt.id } as const;
   const always = alwaysThere(battle, around);
   if (options.length > MOST_BUTTONS) {
-    const left = options.length > LIMITS.menuOptions ? ` (first ${LIMITS.menuOptions} of ${options.length})` : '';
-    const choices = options.map(({ id, label }) => ({ label, value: id }));
-    return [menuRow({ kind: 'choose', ...asked }, `Choose one${left}`, choices), ...buttonRows(always)];
+    return [...menusFor(options, asked), ...buttonRows(always)];
   }
   const highlighted = !AMONG_EQUALS.has(prompt.kind);
   const buttons = options.map(({ id, label, isDefault }) =>
     button(label, { kind: 'answer', ...asked, option: id }, highlighted && isDefault ? 'main' : 'plain'),
   );
   return buttonRows([...buttons, ...always]);
+}
+
+/** As many menus as the answers need and a message has room for; each says which of them it holds. */
+function menusFor(
+  options: readonly Option[],
+  asked: { readonly battle: string; readonly prompt: PromptId },
+): readonly Row[] {
+  const most = LIMITS.rows - 1;
+  const menus = Math.min(most, Math.ceil(options.length / LIMITS.menuOptions));
+  const left = options.length > most * LIMITS.menuOptions ? ` of ${options.length}` : '';
+  return Array.from({ length: menus }, (_, index) => {
+    const held = options.slice(index * LIMITS.menuOptions, (index + 1) * LIMITS.menuOptions);
+    const [first, last] = [held[0]?.label ?? '', held.at(-1)?.label ?? ''];
+    const which = menus === 1 ? '' : `: ${first} to ${last}${left}`;
+    return menuRow(
+      { kind: 'choose', ...asked, ...(index > 0 && { part: index + 1 }) },
+      `Choose one${which}`,
+      held.map(({ id, label }) => ({ label, value: id })),
+    );
+  });
 }
 
 /** Each hex with who of the party is near, companions too: "E2: Kajsa 1 away, Brom 2 away". */
@@ -267,11 +286,7 @@ function targetOptions(
 }
 
 /** "Bandit B deals 3 to Kajsa. Use: Combat 2 (prevents 1), or nothing." */
-function preventLines(
-  battle: Battle,
-  content: Content,
-  { damage, unit }: PreventDamagePrompt,
-): readonly string[] {
+function preventLines(battle: Battle, content: Content, { damage, unit }: PreventDamagePrompt): readonly string[] {
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined) return [];
   const dice = preventionsOf({ battle, content }, adventurer, damage);

@@ -106,9 +106,9 @@ export function chooses(game: Game, wanted: string): Game {
 export const offered = (game: Game): readonly string[] =>
   (choice(game)?.options ?? []).map(({ id, text }) => text ?? namesOf(game, id)[0] ?? id);
 
-/** "u3:2" is said "X:2", a die by its kind. */
+/** "u3-2" is said "X:2", a die by its kind. */
 function namesOf(game: Game, id: string): readonly string[] {
-  const [first = '', ...rest] = id.split(':');
+  const [first = '', ...rest] = id.split('-');
   const { adventurers, enemies, companions } = game.battle;
   const unit = [...enemies.map, ...enemies.defeated, ...companions].find((chip) => chip.id === first)?.label;
   const die = Object.values(adventurers)

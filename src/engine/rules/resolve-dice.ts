@@ -5,6 +5,7 @@ import type { ResolveDicePrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import type { Task } from '../task.ts';
+import { endEngage } from './end-engage.ts';
 import { inOwnersOrder } from './exhaust-together.ts';
 import { isFree } from './free-dice.ts';
 import { inHand } from './in-hand.ts';
@@ -16,7 +17,7 @@ import { usableIn } from './usable.ts';
 export function continueAdventurerEngage(play: Play, engage: AdventurerEngage): void {
   const { id, step } = engage;
   if (step === 'end') {
-    play.happen({ type: 'engage-ended', engage: id });
+    endEngage(play, id);
     return;
   }
   play.doNext({ kind: 'engage', engage: id });
@@ -84,7 +85,7 @@ function rolledIn(battle: Battle, engageId: string): readonly Die[] {
 }
 
 /** Active dice may be used between rolled ones (ENG-5e, GEN-14). */
-const USE = 'use:';
+const USE = 'use-';
 
 function useBetweenDice(play: Play, engage: string, id: string): void {
   const used = usableIn(play, engage).find((usable) => usable.id === id);

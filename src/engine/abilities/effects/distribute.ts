@@ -45,5 +45,5 @@ function share({ id }: Unit, amount: number, { effect, scope, left }: Sharing): 
       ? { do: 'heal', who: { unit: id }, amount }
       : { do: 'damage', to: { unit: id }, kind: effect.kind, amount };
   const rest = left > amount ? [again({ ...effect, amount: left - amount }, scope)] : [];
-  return { id: `${id}:${amount}`, then: [following([dealt], scope), ...rest] };
+  return { id: `${id}-${amount}`, then: [following([dealt], scope), ...rest] };
 }

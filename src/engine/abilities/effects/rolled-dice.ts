@@ -1,6 +1,7 @@
 import type { AdventurerEngage, ChipEngage, Die } from '../../battle.ts';
 import type { SkillDie } from '../../content.ts';
-import { engageOf } from '../../queries.ts';
+import { chipOf, engageOf } from '../../queries.ts';
+import { rollCombat } from '../../rules/chip-roll.ts';
 import { inHand as handOf } from '../../rules/in-hand.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
@@ -59,7 +60,7 @@ export const turnDice: EffectRule<'turn-dice'> = {
       options: [
         ...inHand(play, scope).flatMap((die) =>
           otherSides(play, die).map((face) => ({
-            id: `${die.id}:${face}`,
+            id: `${die.id}-${face}`,
             then: [{ kind: 'act', act: { act: 'turn', die: die.id, face } } as const, ...rest],
           })),
         ),
@@ -103,3 +104,22 @@ function rollOf({ battle }: Scene, { engage: id }: Scope): ChipEngage | undefine
 
 const withoutHighest = (values: readonly number[]): readonly number[] =>
   values.toSpliced(values.indexOf(Math.max(...values)), 1, 0);
+
+/** Its whole roll, with as many dice; what its skills make of misses they do again (ENM-5). */
+export const rollAgain: EffectRule<'roll-again'> = {
+  possible: (scene, _effect, scope) => yesOr((rollOf(scene, scope)?.values ?? []).length > 0),
+  run: (play, _effect, scope) => {
+    const engage = rollOf(play, scope);
+    const chip = engage && chipOf(play.battle, engage.by);
+    if (engage === undefined || chip === undefined) return;
+    const { id, values: before = [] } = engage;
+    const { values, first, skills } = rollCombat(play, chip, { engage: id, count: before.length });
+    play.happen({
+      type: 'enemy-rolled',
+      engage: id,
+      values,
+      ...(first && { first }),
+      ...(skills.length > 0 && { skills }),
+    });
+  },
+};
