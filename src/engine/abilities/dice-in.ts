@@ -48,7 +48,7 @@ function isMeant(
   { die, unit }: FoundDie,
   { set, scope }: { readonly set: DiceSet; readonly scope: Scope },
 ): boolean {
-  const { sort, kind, line, type, notOfType, level, before, rolledIn, showing, others } = set;
+  const { sort, kind, line, type, notOfType, level, before, rolledIn, showing, trained, others } = set;
   const skill = scene.content.skillDice.get(die.kind);
   return (
     (sort === undefined || isOfSort(scene, die, sort)) &&
@@ -60,6 +60,7 @@ function isMeant(
     (before === undefined || wasThere(scene.battle, die, { scope, unit })) &&
     (showing === undefined || faceOf(scene.content, die).face?.icon === showing) &&
     (rolledIn === undefined || wasRolled(scene.battle, die, scope)) &&
+    (trained !== true || die.owner !== undefined) &&
     (others !== true || die.id !== scope.die)
   );
 }

@@ -26,6 +26,8 @@ export interface DiceSet {
   readonly rolledIn?: 'engage';
   /** Those with that side up. */
   readonly showing?: 'tenacity';
+  /** Dice that come from the box for one roll do not count (ENG-4c). */
+  readonly trained?: true;
   /** The die that says so does not count. */
   readonly others?: true;
 }

@@ -1,5 +1,6 @@
 import type { Battle, Unit } from '../battle.ts';
 import { bears, engageOf, isQuestUnit } from '../queries.ts';
+import { arithmeticOf } from '../rules/damage-arithmetic.ts';
 import type { Scene } from '../scene.ts';
 import { amountOf } from './amount.ts';
 import type { Scope } from './language.ts';
@@ -25,9 +26,22 @@ function passes(
   if ('levelAtMost' in test)
     return typeof levelOf(unit) === 'number' && Number(levelOf(unit)) <= amountOf(scene, test.levelAtMost, scope);
   if ('hpAtMost' in test) return unit.hp <= amountOf(scene, test.hpAtMost, scope);
+  if ('takes' in test) return takes(scene, unit, { test, scope });
   if ('hpBelow' in test) return unit.hp < amountOf(scene, test.hpBelow, scope);
   if ('form' in test) return unit.kind === 'adventurer' && unit.form !== undefined && test.form.includes(unit.form);
   return bears(unit, test.bears);
+}
+
+/** As things stand: what skills of the unit's stop of it never gets there (DMG-1, DMG-5). */
+function takes(
+  scene: Scene,
+  unit: Unit,
+  { test: { takes: amount, kind }, scope }: { readonly test: Extract<UnitTest, { readonly takes: unknown }>; readonly scope: Scope },
+): boolean {
+  const { self: by, engage } = scope;
+  const damage = { unit: unit.id, by, kind, parts: [amountOf(scene, amount, scope)], ...(engage && { engage }) };
+  const { fromHp, fromBonusHp } = arithmeticOf(scene, unit, damage);
+  return fromHp + fromBonusHp > 0;
 }
 
 const levelOf = (unit: Unit) => (unit.kind === 'adventurer' ? undefined : unit.level);
@@ -48,6 +62,10 @@ function passesWord(
       return isQuestUnit(unit);
     case 'hurt':
       return unit.hp < unit.health;
+    case 'own':
+      return unit.id === scope.self || (unit.kind === 'companion' && unit.controller === scope.self);
+    case 'not-picked':
+      return unit.id !== scope.picked;
     case 'not-other':
       return unit.id !== scope.other;
     case 'not-the-target':

@@ -1,5 +1,6 @@
 import type { EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
+import type { DamageKind } from './language.ts';
 
 /** What can be asked of a unit in one word. */
 export const UNIT_WORDS = [
@@ -9,6 +10,10 @@ export const UNIT_WORDS = [
   'no-quest-unit',
   'quest-unit',
   'hurt',
+  /** The owner, or a companion that it controls. */
+  'own',
+  /** Somebody else than was picked just before. */
+  'not-picked',
   /** Somebody else than the unit that set it off, than the declared target. */
   'not-other',
   'not-the-target',
@@ -22,5 +27,7 @@ export type UnitTest =
   | { readonly levelAtMost: Amount }
   | { readonly hpAtMost: Amount }
   | { readonly hpBelow: Amount }
+  /** So much damage by the owner would get through to it. */
+  | { readonly takes: Amount; readonly kind: DamageKind }
   | { readonly bears: StatusId }
   | { readonly form: readonly Form[] };

@@ -9,15 +9,21 @@ import { combatOf, rollCombat } from './chip-roll.ts';
 import { findCompanionTargets } from './companion-targets.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
 import { mayRoll } from './daze.ts';
+import { moreByTokens } from './tokens.ts';
+import { endEngage } from './end-engage.ts';
 import { moveEnemy } from './enemy-move.ts';
 import { findEnemyTargets } from './enemy-targets.ts';
 
-/** A fresh engage by a chip; targets may be given already, and then it does not move. */
-export function declareChipEngage(play: Play, by: UnitId, targets: readonly UnitId[]): void {
+/** A fresh engage by a chip; targets may be given already, and then it does not move. `more`: enemy Combat dice beside its own. */
+export function declareChipEngage(
+  play: Play,
+  by: UnitId,
+  { targets, more }: Pick<ChipEngage, 'targets' | 'more'>,
+): void {
   const id: EngageId = `e${play.nextId()}`;
   const step =
     targets.length > 0 || play.battle.companions.some((companion) => companion.id === by) ? 'target' : 'move';
-  const engage: ChipEngage = { id, kind: 'chip', by, step, targets, dealt: 0 };
+  const engage: ChipEngage = { id, kind: 'chip', by, step, targets, dealt: 0, ...(more !== undefined && { more }) };
   play.happen({ type: 'engage-declared', engage, action: false });
   play.doNext({ kind: 'engage', engage: id });
 }
@@ -45,7 +51,7 @@ export function continueChipEngage(play: Play, engage: ChipEngage): void {
       return;
     case 'resolve':
     case 'end':
-      play.happen({ type: 'engage-ended', engage: engage.id });
+      endEngage(play, engage.id);
       return;
     default:
       engage.step satisfies never;
@@ -99,7 +105,7 @@ function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: 
 
 /** The total lands on each target in turn, if it is still there (ENM-5). */
 function hitNext(play: Play, engage: ChipEngage): void {
-  const { id, by, targets, dealt, values = [] } = engage;
+  const { id, by, targets, dealt, values: rolled = [] } = engage;
   const next = targets[dealt];
   if (next === undefined) {
     reach(play, engage, 'react');
@@ -108,6 +114,7 @@ function hitNext(play: Play, engage: ChipEngage): void {
   play.happen({ type: 'target-dealt', engage: id });
   const target = unitOf(play.battle, next);
   if (target === undefined || !isStanding(target, play.battle)) return;
+  const values = rolled.map((value) => value + moreByTokens(target, 'enemy-combat'));
   const combat = values.reduce((sum, value) => sum + value, 0);
   const damage: Damage = { unit: next, by, kind: 'normal', parts: values, combat, engage: id };
   const { dealt: coming } = arithmeticOf(play, target, damage);
@@ -115,15 +122,20 @@ function hitNext(play: Play, engage: ChipEngage): void {
   play.doNext(...(coming > 0 ? before : []), { kind: 'deal-damage', damage });
 }
 
-/** After the engage: the chip's own abilities for each target, then those of the units it engaged (ENG-6). */
+/**
+ * After the engage both sides react, the party first: an enemy that this kills does nothing any more (ENG-6, ENG-7). Then come the
+ * controller's abilities that answer to a companion's engage.
+ */
 function react(play: Play, engage: ChipEngage): void {
   const { id, by, targets, took = {} } = engage;
   reach(play, engage, 'end');
-  const tasks = targets.flatMap((other) => [
-    ...triggered(play, 'after-own-engage', { self: by, other, engage: id }),
-    ...triggered(play, 'after-engaged', { self: other, other: by, engage: id, damage: took[other] ?? 0 }),
-  ]);
+  const own = targets.flatMap((other) => triggered(play, 'after-own-engage', { self: by, other, engage: id }));
+  const answers = targets.flatMap((self) =>
+    triggered(play, 'after-engaged', { self, other: by, engage: id, damage: took[self] ?? 0 }),
+  );
+  const isFriend = companionOf(play.battle, by) !== undefined;
+  const tasks = isFriend ? [...own, ...answers] : [...answers, ...own];
   const controller = companionOf(play.battle, by)?.controller;
-  const owner = controller === undefined ? [] : triggered(play, 'after-companion-engaged', { self: controller, other: by });
+  const owner = controller === undefined ? [] : triggered(play, 'after-companion-engaged', { self: controller, other: by, engage: id });
   play.doNext(...tasks, ...owner);
 }

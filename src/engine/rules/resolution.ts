@@ -1,15 +1,17 @@
 import { anyPossible } from '../abilities/possibility.ts';
 import { amountOf } from '../abilities/amount.ts';
+import { kindOf } from '../abilities/effects/damage.ts';
 import { faceOf } from '../abilities/faces.ts';
 import type { Effect, Scope } from '../abilities/language.ts';
 import { needsMap } from '../abilities/needs-map.ts';
-import { targetInReach } from '../abilities/target.ts';
+import { declaredTarget, targetInReach } from '../abilities/target.ts';
 import { ACTIVE_SLOTS, type AdventurerEngage, type Die, type DieOutcome } from '../battle.ts';
 import type { Face, FaceAbility } from '../content.ts';
 import { bears } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { mapOf } from '../space/map-of.ts';
 import { isFree } from './free-dice.ts';
+import { moreByTokens } from './tokens.ts';
 
 /** What will become of a rolled die when it is resolved, before it is: for the panel and for `resolveDie` alike. */
 export interface Resolution {
@@ -109,7 +111,7 @@ function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
       : { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
   const certain = damageToTarget(scene, effects, scope);
   const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
-  if (effects.some(({ do: word }) => word === 'reminder')) return { outcome: 'by-hand', ...said };
+  if (effects.flatMap(certainly).some(({ do: word }) => word === 'reminder')) return { outcome: 'by-hand', ...said };
   if (isPlaced) return { outcome: 'placed', ...said };
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
   return { outcome: plain ? 'damage' : 'effect', ...said };
@@ -126,9 +128,11 @@ function damageToTarget(
   );
   if (parts.length === 0 || !anyPossible(scene, parts, scope)) return {};
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+  const target = declaredTarget(scene, scope);
+  const more = target === undefined ? 0 : moreByTokens(target, kindOf(scene, scope));
   const ignoreDefense = sum(parts.map((part) => amountOf(scene, part.ignoreDefense ?? 0, scope)));
   return {
-    amount: sum(parts.map((part) => amountOf(scene, part.amount, scope))),
+    amount: sum(parts.map((part) => amountOf(scene, part.amount, scope) + more)),
     ...(ignoreDefense > 0 && { ignoreDefense }),
   };
 }
@@ -191,9 +195,10 @@ function placeOf({ placement }: FaceAbility): Resolution['to'] {
   }
 }
 
-function enemyDieResolution(scene: Scene, engage: AdventurerEngage, { face = 0 }: Die): Resolution {
-  const amount = scene.content.enemyDie.faces[face] ?? 0;
-  const hits = amount > 0 && targetInReach(scene, engage) !== undefined;
+function enemyDieResolution(scene: Scene, engage: AdventurerEngage, { kind, face = 0 }: Die): Resolution {
+  const target = targetInReach(scene, engage);
+  const amount = (scene.content.enemyDie.faces[face] ?? 0) + (target === undefined ? 0 : moreByTokens(target, kind));
+  const hits = amount > 0 && target !== undefined;
   return hits
     ? { outcome: 'damage', amount, to: 'supply', effects: [], damaging: true }
     : { outcome: 'unresolved', to: 'supply', ...NOTHING };
