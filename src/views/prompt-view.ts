@@ -290,7 +290,7 @@ function preventLines(battle: Battle, content: Content, { damage, unit }: Preven
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined) return [];
   const dice = preventionsOf({ battle, content }, adventurer, damage);
-  const uses = dice.map((use) => `${preventerName(battle, content, use)} (${amountText(use)}${ifText(use)})`);
+  const uses = dice.map((use) => `${inLine(use, preventerName(battle, content, use))} (${amountText(use)}${ifText(use)})`);
   const { prevented = 0 } = damage;
   const stopped = prevented > 0 ? [`Prevented so far: ${prevented}`] : [];
   return [
@@ -300,6 +300,9 @@ function preventLines(battle: Battle, content: Content, { damage, unit }: Preven
   ];
 }
 
+/** What players have named is harmless in a line of text. */
+const inLine = ({ item }: Prevention, name: string): string => (item === undefined ? name : shown(name));
+
 /** Without a map nobody else knows where the enemy is. */
 const ifText = ({ ifEnemyIs }: Prevention): string =>
   ifEnemyIs === undefined ? '' : ` of ${ifEnemyIs === 'adjacent' ? 'an adjacent' : 'a non-adjacent'} enemy`;
@@ -308,7 +311,8 @@ const ifText = ({ ifEnemyIs }: Prevention): string =>
 const amountText = ({ amount }: Prevention): string => `prevents ${amount ?? 'some'}`;
 
 /** The die with its side, or the ability of a sheet. */
-function preventerName(battle: Battle, content: Content, { scope }: Prevention): string {
+function preventerName(battle: Battle, content: Content, { scope, item: armor }: Prevention): string {
+  if (armor !== undefined) return `${plainName(armor.item.name)}${armor.overtaxed ? ', overtaxed' : ''}`;
   const found = scope.die === undefined ? undefined : diceInPlay(battle).find(({ die }) => die.id === scope.die);
   return found === undefined ? abilityName(content, namedIn(scope)) : dieLabel(battle, content, found.die);
 }

@@ -15,6 +15,7 @@ import { rollRefusal } from './daze.ts';
 import { fatigueFor } from './fatigue.ts';
 import { freeDice } from './free-dice.ts';
 import { gatherDice } from './gather-dice.ts';
+import { weaponDice, weaponRefusal } from './weapon-item.ts';
 import { opponentsOf } from './opponents.ts';
 import type { Form } from '../vocabulary.ts';
 
@@ -33,24 +34,28 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
     (granted ? grantRefusal(play, adventurer) : actionRefusal(play, adventurer)) ?? rollRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
-  const gathered = gatherDice(play, adventurer, { ...command, form });
+  const no = weaponRefusal(play, adventurer, { ...command, form });
+  if (no !== undefined) return no;
+  const free = (command.free ?? 0) + weaponDice(adventurer, command);
+  const gathered = gatherDice(play, adventurer, { ...command, form, free });
   if ('code' in gathered) return gathered;
   const { target } = command;
-  const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
-  if (no !== undefined) return no;
+  const away = targetRefusal(play, adventurer, { form, ...(target && { target }) });
+  if (away !== undefined) return away;
   const overruled = isOverruled(play, adventurer, { form, ...(target && { target }) });
   play.doNext(...(granted ? [] : furtherEngage(play, adventurer)), {
     kind: 'open-engage',
     unit: adventurer.id,
     form,
     dice: gathered.dice.map(({ id }) => id),
-    free: command.free ?? 0,
+    free,
     ...(gathered.extra.length > 0 && { extra: gathered.extra }),
     action: !granted,
     ...(target && { target }),
     ...(command.faces && { faces: command.faces }),
     ...(overruled && { targetOverruled: true }),
     ...(command.weapon && { weapon: command.weapon }),
+    ...(command.item && { item: command.item }),
   });
   return undefined;
 }
@@ -112,6 +117,7 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   if (adventurer.form !== form) play.happen({ type: 'form-set', unit, form });
   const engage = newEngage(play, task);
   play.happen({ type: 'engage-declared', engage, action });
+  takeWeapon(play, adventurer, engage);
   const { dice, free, extra, faces } = task;
   play.doNext(
     ...(changed ? triggered(play, 'form-changed', { self: unit }) : []),
@@ -121,19 +127,27 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   );
 }
 
+/** It is told; overtaxed, it goes when the engage is over (ITM-4). */
+function takeWeapon(play: Play, { id: unit, items = [] }: Adventurer, { id, item, weapon }: AdventurerEngage): void {
+  const used = items.find((held) => held.id === item);
+  if (used === undefined) return;
+  play.happen({ type: 'item-used', unit, item: used, ...(weapon === 'overtaxed' && { overtaxed: id }) });
+}
+
 /** Rolls the dice of a declared engage, no more free ones than the box has left (ENG-4). */
 export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
   const engage = engageOf(play.battle, task.engage);
   const adventurer = engage && play.battle.adventurers[engage.by];
   if (adventurer === undefined) return;
   const dice = rollDice(play, adventurer, task);
-  if (dice.length > 0)
-    play.happen({ type: 'dice-rolled', engage: task.engage, dice, typed: task.faces !== undefined });
+  if (dice.length === 0) return;
+  play.happen({ type: 'dice-rolled', engage: task.engage, dice, typed: task.faces !== undefined });
+  play.doNext(...triggered(play, 'after-own-roll', { self: adventurer.id, engage: task.engage }));
 }
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon, ignoring }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, item, ignoring }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
   const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
@@ -144,6 +158,7 @@ function newEngage(
     ...(target && { target }),
     ...(targetOverruled && { targetOverruled }),
     ...(weapon && { weapon }),
+    ...(item && { item }),
     ...(ignoring && { ignoring: [ignoring] }),
     ...(trackBefore.length > 0 && { trackBefore }),
     rolled: [],

@@ -14,6 +14,7 @@ import { chipOf, engageOf, findDie, isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { diceToClear } from './before-recovery.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
+import { endEngage } from './end-engage.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
@@ -128,6 +129,6 @@ export function closeEngages(play: Play, engages: readonly Engage[]): void {
     for (const prompt of play.battle.prompts.filter((open) => 'engage' in open && open.engage === engage.id)) {
       play.happen({ type: 'prompt-closed', prompt: prompt.id });
     }
-    play.happen({ type: 'engage-ended', engage: engage.id });
+    endEngage(play, engage.id);
   }
 }

@@ -9,16 +9,19 @@ import { isUsedUp, useUp } from '../abilities/once.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer, Unit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
+import type { EngageId, UnitId } from '../ids.ts';
+import type { Item } from '../item.ts';
 import type { Play } from '../play.ts';
 import type { PreventDamagePrompt } from '../prompt.ts';
 import { findDie, standing, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { isNear } from '../space/adjacent.ts';
+import { armorAgainst } from './armor-item.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
 
-/** Something that can stop damage now: a die, or what a sheet says. */
+/** Something that can stop damage now: a die, what a sheet says, or a piece of armor. */
 export interface Prevention {
-  /** The die's id, or the ability's. */
+  /** The die's id, the ability's, or the item's, marked where it is overtaxed. */
   readonly id: string;
   readonly effects: readonly Effect[];
   readonly scope: Scope;
@@ -26,6 +29,8 @@ export interface Prevention {
   readonly again?: true;
   /** How much it stops; absent where that is chosen yet. */
   readonly amount?: number;
+  /** The piece of armor that does it. */
+  readonly item?: { readonly item: Item; readonly overtaxed: boolean };
   /** Only of an enemy there, and nobody knows without a map whether this one is. */
   readonly ifEnemyIs?: 'adjacent' | 'apart';
 }
@@ -54,9 +59,10 @@ export function preventionsOf(scene: Scene, adventurer: Adventurer, damage: Dama
       occasion: { ...occasion, self: protector.id, bearer: adventurer.id },
     }),
   );
-  return [...own, ...others]
+  const abilities = [...own, ...others]
     .filter(({ scope }) => !preventedBy.includes(idOf(scope)) && !isUsedUp(scene.battle, scope))
     .flatMap(({ trigger, scope }) => preventionBy(scene, { trigger, scope, unknown: near === undefined }));
+  return [...abilities, ...armorAgainst(scene, adventurer, { damage, occasion })];
 }
 
 const triggersOf = (
@@ -186,13 +192,25 @@ export function answerPrevention(play: Play, { id, unit, damage }: PreventDamage
     play.doNext({ kind: 'deal-damage', damage: { ...damage, asked: true } });
     return;
   }
-  const { effects, scope, again } = used;
+  const { effects, scope, again, item } = used;
   const { preventedBy = [] } = damage;
-  const usedUp = again ? preventedBy : [...preventedBy, used.id];
-  if (scope.of === 'die') useUp(play, scope);
+  const usedUp = again ? preventedBy : [...preventedBy, idOf(scope)];
+  const tellsItself = scope.of === 'die' || scope.of === 'item';
+  if (tellsItself) useUp(play, scope);
+  if (item !== undefined) useArmor(play, unit, { ...item, engage: damage.engage });
   play.doNext(
-    // A die tells by itself what it stops.
-    scope.of === 'die' ? following(effects, scope) : { kind: 'effects', effects, scope },
+    tellsItself ? following(effects, scope) : { kind: 'effects', effects, scope },
     { kind: 'deal-damage', damage: { ...damage, preventedBy: usedUp } },
   );
+}
+
+interface ArmorUse {
+  readonly item: Item;
+  readonly overtaxed: boolean;
+  readonly engage: EngageId | undefined;
+}
+
+/** Overtaxed, it goes when the engage is over (ITM-4). */
+function useArmor(play: Play, unit: UnitId, { item, overtaxed, engage }: ArmorUse): void {
+  play.happen({ type: 'item-used', unit, item, ...(overtaxed && engage && { overtaxed: engage }) });
 }
