@@ -1,7 +1,9 @@
 import type { EnemyStats } from './content.ts';
-import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, ItemId, PromptId, UnitId, UserId } from './ids.ts';
 import type { FactId } from './abilities/facts.ts';
+import type { Lent } from './abilities/lent.ts';
 import type { Die, DieKind } from './die.ts';
+import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
@@ -125,6 +127,8 @@ export interface Adventurer {
   readonly cooldown: number;
   readonly tenacity: number;
   readonly bonusHp: number;
+  /** Tokens that its class gathers on the sheet, crux tokens or HP chips; absent: none. Those on chips and in slots are dice there. */
+  readonly tokens?: number;
   readonly form?: Form;
   readonly hex?: Hex;
   readonly defeated: boolean;
@@ -132,6 +136,8 @@ export interface Adventurer {
   readonly chipStays?: true;
   /** Dice by zone; `track` runs from its leftmost place, `active` from its first slot. */
   readonly dice: Readonly<Record<AdventurerZone, readonly Die[]>>;
+  /** Cards in hand, readied or in the pack (ITM-1); absent where its player keeps no record of them. */
+  readonly items?: readonly Item[];
 }
 
 export interface Enemy extends EnemyStats {
@@ -215,6 +221,8 @@ export interface Turn {
   readonly reserved?: { readonly chip: ChipId; readonly level: Level };
   /** Enemy Combat dice that the unit rolls beyond its own. */
   readonly combat?: number;
+  /** Modifiers that units have until it ends. */
+  readonly lent?: readonly Lent[];
   /** HP that units lost in it, bonus HP not counted. */
   readonly lost: Readonly<Record<UnitId, number>>;
 }
@@ -235,6 +243,8 @@ export interface AdventurerEngage {
   readonly targetOverruled?: true;
   /** A readied weapon item is used in it, perhaps overtaxed (ENG-4b). */
   readonly weapon?: WeaponUse;
+  /** Which one, where its player keeps a record of items. */
+  readonly item?: ItemId;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];
@@ -248,10 +258,14 @@ export interface AdventurerEngage {
   readonly ignores?: number;
   /** Skills of the target's that do not work in it. */
   readonly ignoring?: readonly EnemySkillId[];
+  /** Modifiers that units have until it is over. */
+  readonly lent?: readonly Lent[];
   /** Who is dealt what the target is dealt, too. */
   readonly copyTo?: readonly UnitId[];
   /** What comes when it is over, beside the reactions (ENG-6). */
   readonly owes?: readonly Task[];
+  /** An enemy took damage in it. */
+  readonly enemyHurt?: true;
   /** Every question about its dice has the same id, so a button stays alive from die to die. */
   readonly prompt: PromptId;
 }
@@ -304,6 +318,10 @@ export interface ChipEngage {
   readonly took?: Readonly<Record<UnitId, number>>;
   /** The skill that has turned what it rolled into true damage. */
   readonly trueBy?: string;
+  /** An enemy took damage in it. */
+  readonly enemyHurt?: true;
+  /** Enemy Combat dice that it rolls beyond the chip's own. */
+  readonly more?: number;
 }
 
 /** What ended a battle: an objective that was met, a defeat, a retreat, or a word of the party. */

@@ -1,4 +1,4 @@
-import type { EngageId, UnitId } from './ids.ts';
+import type { EnemySkillId, EngageId, UnitId } from './ids.ts';
 
 /** One instance of damage to one unit, on its way (DMG-2). */
 export interface Damage {
@@ -16,6 +16,10 @@ export interface Damage {
   readonly engage?: EngageId;
   /** Dealer and unit were adjacent when the dice resolved, wherever they are by now. Absent: as they stand. */
   readonly adjacent?: boolean;
+  /** The same engage lands more on the unit: what adds to its damage once is added there. */
+  readonly besides?: true;
+  /** Skills of the unit that stop nothing of it. */
+  readonly ignoring?: readonly EnemySkillId[];
   /** It does not give the dealer's Stealth away. */
   readonly quiet?: true;
   /** Stopped by choice so far, beside defense (DMG-9). */

@@ -1,9 +1,11 @@
 import type { FactId } from './abilities/facts.ts';
 import type { Source } from './abilities/language.ts';
+import type { Lent } from './abilities/lent.ts';
 import type { Adventurer, Battle, Companion, Die, Enemy, Engage, EngageStep, Outcome, ResolvedDie } from './battle.ts';
 import type { DieTurn, StatName, TableSettings } from './command.ts';
 import type { Damage, SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
@@ -54,6 +56,8 @@ export type BattleEvent =
   | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
   | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
   | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
+  /** A unit has a modifier until the turn, or the engage, is over. */
+  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId }
   /** Something waits for the end of the engage. */
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */
@@ -70,6 +74,7 @@ export type BattleEvent =
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | DieMoved
   | DieTurned
+  | StatusTurned
   | DamageDealt
   | {
       readonly type: 'hp-changed';
@@ -79,6 +84,8 @@ export type BattleEvent =
       readonly why: 'healed' | 'clean-up' | 'stat' | 'lost' | 'gained';
     }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  /** Tokens of a class come onto its sheet, or leave it. */
+  | { readonly type: 'tokens-changed'; readonly unit: UnitId; readonly tokens: Change }
   | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
   | UnitDefeated
@@ -94,8 +101,18 @@ export type BattleEvent =
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
   | { readonly type: 'once-used'; readonly what: string }
   | AbilityUsed
+  | { readonly type: 'item-gained'; readonly unit: UnitId; readonly item: Item }
+  | { readonly type: 'item-edited'; readonly unit: UnitId; readonly item: Item }
+  | { readonly type: 'item-readied'; readonly unit: UnitId; readonly item: Item; readonly on: boolean }
+  | ItemUsed
+  /** It goes to the discard stack of its type, wherever it was (ITM-4, ITM-5). */
+  | { readonly type: 'item-discarded'; readonly unit: UnitId; readonly item: Item }
+  /** A card is drawn, which only the players can see. */
+  | { readonly type: 'item-due'; readonly unit: UnitId; readonly quality: ItemQuality; readonly count: number }
   /** An ability of a sheet may be used now, as its owner likes: `innate`, or one by its id (CLA-6). */
   | { readonly type: 'ability-due'; readonly unit: UnitId; readonly ability: string; readonly other?: UnitId }
+  /** An ability that works once may be used once more. */
+  | { readonly type: 'ability-refreshed'; readonly unit: UnitId; readonly ability: string }
   | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */
@@ -134,6 +151,23 @@ interface AbilityUsed {
   readonly note?: string;
 }
 
+/** Of which deck a card is; `either`: its owner picks the deck. */
+export type ItemQuality = 'common' | 'legendary' | 'either';
+
+/** An item does its work, or its text does (ITM-2, ITM-3, ITM-4). */
+interface ItemUsed {
+  readonly type: 'item-used';
+  readonly unit: UnitId;
+  readonly item: Item;
+  /** It is discarded when this engage is over (ITM-4). */
+  readonly overtaxed?: EngageId;
+  /** It stays, and does not work again. */
+  readonly expended?: true;
+  /** What it says is for the players to carry out. */
+  readonly reminder?: true;
+  readonly note?: string;
+}
+
 /** A die is in another zone: the last there, unless `at` tells its place, from 0. */
 interface DieMoved {
   readonly type: 'die-moved';
@@ -144,6 +178,14 @@ interface DieMoved {
 }
 
 /** Another side of a die is up now; it stays where it is. */
+/** A status die shows another status, and lies where it lay. */
+interface StatusTurned {
+  readonly type: 'status-turned';
+  readonly die: Die;
+  readonly place: DiePlace;
+  readonly from?: string;
+}
+
 interface DieTurned {
   readonly type: 'die-turned';
   readonly die: Die;

@@ -4,7 +4,10 @@ import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolutio
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
 import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
+import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
+import { modifierLent } from './evolution/lent.ts';
 import {
+  abilityRefreshed,
   abilityUsed,
   explored,
   freshTurn,
@@ -21,6 +24,7 @@ import {
 import { adventurerJoined, adventurerLeft, factLearned, runningSet, statChanged, withHp } from './evolution/units.ts';
 import {
   moveDie,
+  turnDie,
   withAdventurer,
   withAdventurerEngage,
   withChip,
@@ -101,6 +105,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withTurn(battle, { longer: (battle.turn?.longer ?? 0) + event.by });
     case 'damage-copied':
       return withAdventurerEngage(battle, event.engage, ({ copyTo = [] }) => ({ copyTo: [...copyTo, event.to] }));
+    case 'modifier-lent':
+      return modifierLent(battle, event);
     case 'engage-owes':
       return withAdventurerEngage(battle, event.engage, ({ owes = [] }) => ({ owes: [...owes, event.task] }));
     case 'hits-missed':
@@ -115,6 +121,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return idUsed(moveDie(battle, event.die, event), event.die.id);
     case 'die-turned':
       return dieTurned(battle, event);
+    case 'status-turned':
+      return turnDie(battle, event.die, event.place);
     case 'damage-dealt':
       return dealtInEngage(
         hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event),
@@ -124,6 +132,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return hpLost(withHp(battle, event.unit, { hp: event.hp.to }), event);
     case 'bonus-hp-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, bonusHp: event.bonusHp.to }));
+    case 'tokens-changed':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tokens: event.tokens.to }));
     case 'tenacity-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tenacity: event.tenacity.to }));
     case 'unit-defeated':
@@ -148,6 +158,18 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withTurn(battle, { combat: (battle.turn?.combat ?? 0) + event.by });
     case 'ability-used':
       return event.of === 'class' || event.of === 'race' ? abilityUsed(battle, event) : battle;
+    case 'item-gained':
+      return itemGained(battle, event);
+    case 'item-edited':
+      return itemEdited(battle, event);
+    case 'item-readied':
+      return itemReadied(battle, event);
+    case 'item-used':
+      return itemUsed(battle, event);
+    case 'item-discarded':
+      return itemDiscarded(battle, event);
+    case 'ability-refreshed':
+      return abilityRefreshed(battle, event);
     case 'mastery-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, mastery: event.mastery }));
     case 'settings-changed':
@@ -171,6 +193,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'battle-ended':
       return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
     case 'ability-due':
+    case 'item-due':
     case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':

@@ -31,3 +31,6 @@ export type ClassType = (typeof CLASS_TYPES)[number];
 
 /** What became of a readied weapon item in an engage (ENG-4b). */
 export type WeaponUse = 'used' | 'overtaxed';
+
+/** True damage knows neither defense nor prevention (DMG-4). */
+export type DamageKind = 'normal' | 'true';

@@ -2,6 +2,7 @@ import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
+import { sheetAbilityName } from './sheet-ability.ts';
 
 /** "Yard Hound B: 1+1+2 = 4, defense 1, Dodge 1 → 2, HP 5 → 3", in the order of DMG-8. */
 export function damageLine(event: EventOf<'damage-dealt'>, teller: Teller): string {
@@ -51,7 +52,7 @@ const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = 
 const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Teller, does: Does): readonly string[] =>
   skills
     .filter((step) => step.does === does)
-    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? skill, amount));
+    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? sheetAbilityName(content, skill), amount));
 
 /** What got past defense and prevention. */
 function arriving(event: EventOf<'damage-dealt'>): number {

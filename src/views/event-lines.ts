@@ -1,6 +1,7 @@
+import { tokensLine } from './tokens-text.ts';
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine } from './dice-lines.ts';
+import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine, statusTurnedLine } from './dice-lines.ts';
 import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { asksBeforeRecovery, eventGroups } from './event-groups.ts';
@@ -16,8 +17,11 @@ import {
   setUpLine,
 } from './flow-lines.ts';
 import { factLine } from './choice-text.ts';
+import { abilityName } from './ability-name.ts';
 import { abilityLine, dueLine, settingsLine } from './ability-line.ts';
+import { itemLine } from './item-lines.ts';
 import { nameOf } from './known.ts';
+import { lentLine } from './lent-line.ts';
 import { movedLine } from './move-lines.ts';
 import { skyshardsLine, statLine } from './stat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
@@ -139,6 +143,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${event.by} of the target's defense does not count in this engage`];
     case 'skill-ignored':
       return [`${teller.content.enemySkills.get(event.skill)?.name ?? event.skill} does not work in this engage`];
+    case 'modifier-lent':
+      return [lentLine(event, teller)];
     case 'move-lengthened':
       return [`${name(event.unit)}'s next move reaches ${event.by} farther`];
     case 'damage-copied':
@@ -153,12 +159,16 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return dieMovedLines([event, ...moves.slice(1)], teller);
     case 'die-turned':
       return [turnedLine(event, teller)];
+    case 'status-turned':
+      return [statusTurnedLine(event, teller)];
     case 'damage-dealt':
       return [damageLine(event, teller)];
     case 'hp-changed':
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
       return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+    case 'tokens-changed':
+      return [tokensLine(event, teller)];
     case 'supply-empty':
       return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
@@ -197,6 +207,15 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
     case 'combat-raised':
       return [`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
+    case 'item-gained':
+    case 'item-edited':
+    case 'item-readied':
+    case 'item-used':
+    case 'item-discarded':
+    case 'item-due':
+      return [itemLine(event, teller)];
+    case 'ability-refreshed':
+      return [`${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`];
     case 'ability-due':
       return [dueLine(event, teller)];
     case 'mastery-set':

@@ -1,100 +1,18 @@
 import { z } from 'zod';
+import { ENEMY_TYPES, MOMENTS, STATUSES, type Effect, type Trigger } from '../../engine/index.ts';
 import {
-  AMOUNTS,
-  CLASS_TYPES,
-  CONDITIONS,
-  DICE_SORTS,
-  DICE_ZONES,
-  ENEMY_TYPES,
-  FACTS,
-  FORMS,
-  GROUPS,
-  LEVELS,
-  MOMENTS,
-  STATUSES,
-  UNIT_WORDS,
-  type Amount,
-  type Condition,
-  type DiceSet,
-  type Effect,
-  type FactId,
-  type Trigger,
-  type UnitTest,
-  type Who,
-  isFact,
-} from '../../engine/index.ts';
+  amountSchema,
+  conditionSchema,
+  diceFields,
+  factSchema,
+  itemFields,
+  levelSchema,
+  testsSchema,
+  whoSchema,
+  yes,
+} from './conditions.ts';
+import { modifierSchema } from './modifiers.ts';
 import { idSchema } from './text.ts';
-
-const whoSchema: z.ZodType<Who> = z.enum(GROUPS);
-
-const levelSchema = z.literal(LEVELS);
-const yes = z.literal(true);
-
-const testSchema: z.ZodType<UnitTest> = z.lazy(() =>
-  z.union([
-    z.enum(UNIT_WORDS),
-    z.strictObject({ type: z.enum(ENEMY_TYPES) }),
-    z.strictObject({ level: z.array(z.union([levelSchema, z.literal('quest')])).min(1) }),
-    z.strictObject({ levelAtMost: amountSchema }),
-    z.strictObject({ hpAtMost: amountSchema }),
-    z.strictObject({ hpBelow: amountSchema }),
-    z.strictObject({ bears: z.enum(STATUSES) }),
-    z.strictObject({ form: z.array(z.enum(FORMS)).min(1) }),
-  ]),
-);
-const testsSchema = z.array(testSchema).min(1);
-
-const zonesSchema = z.union([z.enum(DICE_ZONES), z.array(z.enum(DICE_ZONES)).min(1)]);
-
-/** The dice that an effect or a number is about. Written out, for an effect has them among its own fields. */
-const diceFields = () => ({
-  of: whoSchema,
-  from: zonesSchema,
-  sort: z.enum(DICE_SORTS).exactOptional(),
-  kind: z.string().exactOptional(),
-  line: z.string().exactOptional(),
-  type: z.enum(CLASS_TYPES).exactOptional(),
-  notOfType: z.enum(CLASS_TYPES).exactOptional(),
-  level: amountSchema.exactOptional(),
-  before: z.literal('engage').exactOptional(),
-  rolledIn: z.literal('engage').exactOptional(),
-  showing: z.literal('tenacity').exactOptional(),
-  others: z.literal(true).exactOptional(),
-});
-
-const diceSchema: z.ZodType<DiceSet> = z.lazy(() => z.strictObject(diceFields()));
-
-export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
-  z.union([
-    z.int().min(0).max(99),
-    z.enum(AMOUNTS),
-    z.strictObject({ times: z.int().min(1).max(99), of: amountSchema }),
-    z.strictObject({ half: amountSchema }),
-    z.strictObject({ sum: z.array(amountSchema).min(1) }),
-    z.strictObject({ minus: z.tuple([amountSchema, amountSchema]) }),
-    z.strictObject({ dice: diceSchema }),
-    z.strictObject({ units: whoSchema, where: testsSchema.exactOptional() }),
-  ]),
-);
-
-const factSchema: z.ZodType<FactId> = z.string().refine(isFact, `must be one of ${Object.keys(FACTS).join(', ')}`);
-
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.enum(CONDITIONS),
-    z.strictObject({ fact: factSchema, is: z.string() }),
-    z.strictObject({ form: z.array(z.enum(FORMS)).min(1) }),
-    z.strictObject({ some: whoSchema, is: testsSchema }),
-    z.strictObject({
-      number: amountSchema,
-      atLeast: amountSchema.exactOptional(),
-      atMost: amountSchema.exactOptional(),
-    }),
-    z.strictObject({ not: conditionSchema }),
-    z.strictObject({ any: z.array(conditionSchema).min(1) }),
-    z.strictObject({ all: z.array(conditionSchema).min(1) }),
-  ]),
-);
 
 const effectsSchema: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effectSchema).min(1));
 
@@ -108,6 +26,7 @@ const numbers = [
     amount: amountSchema,
     ignoreDefense: amountSchema.exactOptional(),
     by: z.enum(['other', 'picked']).exactOptional(),
+    ignoring: idSchema.exactOptional(),
     quiet: yes.exactOptional(),
   }),
   z.strictObject({
@@ -117,6 +36,12 @@ const numbers = [
     amount: amountSchema,
   }),
   z.strictObject({ do: z.literal('ignore-defense'), amount: amountSchema }),
+  z.strictObject({
+    do: z.literal('lend'),
+    to: whoSchema,
+    modifier: modifierSchema,
+    until: z.enum(['turn', 'engage', 'next-engage']),
+  }),
   z.strictObject({ do: z.literal('ignore-skill'), skill: idSchema }),
   z.strictObject({ do: z.literal('copy-damage'), to: whoSchema }),
   z.strictObject({ do: z.literal('true-damage') }),
@@ -141,6 +66,8 @@ const numbers = [
     gain: z.literal('self').exactOptional(),
   }),
   z.strictObject({ do: z.literal('tenacity'), who: whoSchema, amount: amountSchema, lose: yes.exactOptional() }),
+  z.strictObject({ do: z.literal('tokens'), amount: amountSchema, lose: yes.exactOptional() }),
+  z.strictObject({ do: z.literal('put-token'), on: z.union([whoSchema, z.literal('slot')]) }),
   z.strictObject({ do: z.literal('stat'), who: whoSchema, stat: z.literal('health'), amount: amountSchema }),
 ] as const;
 
@@ -151,6 +78,15 @@ const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise'>(
     count: z.union([amountSchema, z.literal('all')]),
     upTo: yes.exactOptional(),
     leaves: z.literal('light-fatigue').exactOptional(),
+    each: effectsSchema.exactOptional(),
+  });
+
+const givingUp = <W extends 'discard-item' | 'pack-item' | 'use-item'>(word: W) =>
+  z.strictObject({
+    do: z.literal(word),
+    ...itemFields(),
+    count: z.union([amountSchema, z.literal('all')]).exactOptional(),
+    text: z.string(),
     each: effectsSchema.exactOptional(),
   });
 
@@ -184,11 +120,18 @@ const dice = [
   }),
   z.strictObject({ do: z.literal('turn-dice'), most: amountSchema }),
   z.strictObject({ do: z.literal('miss'), count: amountSchema }),
+  z.strictObject({ do: z.literal('roll-again') }),
+  z.strictObject({ do: z.literal('status-die'), of: whoSchema, how: z.enum(['reroll', 'turn']) }),
 ] as const;
 
 const units = [
   z.strictObject({ do: z.literal('defeat'), who: whoSchema }),
-  z.strictObject({ do: z.literal('revive'), who: whoSchema, hp: amountSchema }),
+  z.strictObject({
+    do: z.literal('revive'),
+    who: whoSchema,
+    hp: amountSchema,
+    anywhere: yes.exactOptional(),
+  }),
   z.strictObject({ do: z.literal('take-off-map'), who: whoSchema }),
   z.strictObject({
     do: z.literal('place'),
@@ -207,6 +150,13 @@ const units = [
     ]),
     near: z.union([whoSchema, z.literal('own-hex')]),
   }),
+  z.strictObject({
+    do: z.literal('join-party'),
+    whom: z.union([
+      z.strictObject({ named: z.string().min(1) }),
+      z.strictObject({ fallen: z.array(levelSchema).min(1) }),
+    ]),
+  }),
   z.strictObject({ do: z.literal('take-place') }),
   z.strictObject({ do: z.literal('chip-to-bag') }),
   z.strictObject({ do: z.literal('reserve'), level: levelSchema, type: z.enum(ENEMY_TYPES).exactOptional() }),
@@ -218,8 +168,23 @@ const units = [
     own: z.strictObject({ kind: idSchema, count: amountSchema }).exactOptional(),
     ignoring: idSchema.exactOptional(),
   }),
-  z.strictObject({ do: z.literal('move'), who: whoSchema, most: amountSchema }),
+  z.strictObject({ do: z.literal('move'), who: whoSchema, most: amountSchema, through: yes.exactOptional() }),
+  z.strictObject({ do: z.literal('companion-engage'), who: whoSchema, more: amountSchema.exactOptional() }),
   z.strictObject({ do: z.literal('longer-move'), by: amountSchema }),
+  z.strictObject({
+    do: z.literal('gain-item'),
+    who: whoSchema,
+    quality: z.enum(['common', 'legendary', 'either']),
+    count: amountSchema.exactOptional(),
+  }),
+  z.strictObject({
+    do: z.literal('use-face'),
+    from: z.array(z.enum(['available', 'active', 'track'])).min(1),
+    level: amountSchema,
+  }),
+  z.strictObject({ do: z.literal('slot-die'), kind: idSchema }),
+  z.strictObject({ do: z.literal('refresh-race'), who: whoSchema }),
+  z.strictObject({ do: z.literal('exchange'), who: whoSchema }),
   z.strictObject({ do: z.literal('skip-engage') }),
   z.strictObject({ do: z.literal('extra-turn'), who: whoSchema }),
   z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
@@ -236,6 +201,9 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
     moving('recover'),
     moving('remove'),
     moving('raise'),
+    givingUp('discard-item'),
+    givingUp('pack-item'),
+    givingUp('use-item'),
     z.strictObject({
       do: z.literal('pick'),
       from: whoSchema,
@@ -244,7 +212,15 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
       upTo: yes.exactOptional(),
       then: effectsSchema,
     }),
+    z.strictObject({
+      do: z.literal('slot-fatigue'),
+      of: whoSchema,
+      sort: z.enum(['light-fatigue', 'fatigue']),
+      most: amountSchema,
+      each: effectsSchema.exactOptional(),
+    }),
     z.strictObject({ do: z.literal('each'), of: whoSchema, where: testsSchema.exactOptional(), then: effectsSchema }),
+    z.strictObject({ do: z.literal('as'), who: whoSchema, then: effectsSchema }),
     z.strictObject({ do: z.literal('count'), number: amountSchema, then: effectsSchema }),
     z.strictObject({ do: z.literal('choose-number'), most: amountSchema, then: effectsSchema }),
     z.strictObject({

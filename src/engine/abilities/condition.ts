@@ -8,7 +8,7 @@ import { wereAdjacent } from '../space/turn-start.ts';
 import type { Form } from '../vocabulary.ts';
 import { amountOf } from './amount.ts';
 import type { Condition } from './conditions.ts';
-import { isBeforeOtherDice, isEngaged, isEngaging, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
+import { isBeforeOtherDice, isEngaged, isEngaging, isEnemyHurt, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
 import type { Who } from './groups.ts';
 import { isThat } from './is-that.ts';
 import type { Scope } from './language.ts';
@@ -69,6 +69,8 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
       return isEngaged(battle, scope);
     case 'before-other-dice':
       return isBeforeOtherDice(battle, scope);
+    case 'enemy-hurt':
+      return isEnemyHurt(battle, scope);
     case 'rolled-ones-only':
       return rolledOnesOnly(battle, scope);
     case 'targets-whole-party':
@@ -85,6 +87,10 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
       return othersEngage(battle, scope)?.weapon !== undefined;
     case 'other-overtaxed-weapon':
       return othersEngage(battle, scope)?.weapon === 'overtaxed';
+    case 'uses-weapon':
+      return isEngaging(battle, scope) && othersEngage(battle, scope)?.weapon !== undefined;
+    case 'overtaxes-weapon':
+      return isEngaging(battle, scope) && othersEngage(battle, scope)?.weapon === 'overtaxed';
     case 'nobody-took-damage':
       return battle.turn?.hurt !== true;
     case 'owner-is-enemy':
@@ -97,6 +103,10 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
       return battle.turn?.unit === scope.self;
     case 'slot-free':
       return (battle.adventurers[scope.self]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS;
+    case 'legendary-item':
+      return scope.quality === 'legendary';
+    case 'keeps-items':
+      return battle.adventurers[scope.self]?.items !== undefined;
     default:
       return condition satisfies never;
   }

@@ -20,6 +20,8 @@ export const CONDITIONS = [
   'engaged',
   /** No die of the owner's engage was resolved, the ability's own apart: rerolls come first (ENG-5a; ruling Q-40). */
   'before-other-dice',
+  /** An enemy took damage in the engage. */
+  'enemy-hurt',
   'rolled-ones-only',
   'targets-whole-party',
   'other-adventurer',
@@ -28,6 +30,9 @@ export const CONDITIONS = [
   'other-daedra',
   'other-used-weapon',
   'other-overtaxed-weapon',
+  /** Its own engage uses a weapon item, or overtaxes one (ENG-4b). */
+  'uses-weapon',
+  'overtaxes-weapon',
   'nobody-took-damage',
   'owner-is-enemy',
   'not-the-last-enemy',
@@ -35,6 +40,10 @@ export const CONDITIONS = [
   'by-enemy',
   'own-turn',
   'slot-free',
+  /** The card that was given up came from the legendary deck. */
+  'legendary-item',
+  /** Its player has written down the cards it carries (ITM-1). */
+  'keeps-items',
 ] as const;
 
 export type Condition =

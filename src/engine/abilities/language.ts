@@ -1,10 +1,12 @@
 import type { DieId, EnemySkillId, EngageId, SkillDieId, UnitId } from '../ids.ts';
-import type { EnemyType, Level, StatusId } from '../vocabulary.ts';
+import type { DamageKind, EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
 import type { DiceSet } from './dice-set.ts';
 import type { FactId } from './facts.ts';
 import type { Who } from './groups.ts';
+import type { ItemSet } from './item-set.ts';
+import type { Modifier } from './modifier.ts';
 import type { UnitTest } from './unit-tests.ts';
 
 /**
@@ -26,6 +28,8 @@ export const MOMENTS = [
   'target-chosen',
   /** It has declared an engage, and is about to roll its dice. */
   'before-own-roll',
+  /** It has rolled its dice in its engage, and none of them is resolved yet. */
+  'after-own-roll',
   /** It has rolled a hit, and nothing has landed yet. */
   'rolled',
   /** It is a target of an enemy that has rolled; nothing has landed yet. */
@@ -46,6 +50,10 @@ export const MOMENTS = [
   'stealth-lost',
   /** An adventurer took damage and is still there; that is `other`. */
   'after-adventurer-hurt',
+  /** A companion took damage and is still there; that is `other`. */
+  'after-companion-hurt',
+  /** A companion was defeated; that is `other`. */
+  'after-companion-defeated',
   'after-own-engage',
   /** A companion that it controls has engaged; that is `other`. */
   'after-companion-engaged',
@@ -54,6 +62,12 @@ export const MOMENTS = [
   'after-defeated',
   /** It has defeated an enemy, which is `other` (DEF-4). */
   'after-defeating',
+  /** An enemy was defeated, by whomever; that is `other`. */
+  'after-enemy-defeated',
+  /** An adventurer has defeated an enemy, the owner perhaps; that is `other`. */
+  'after-adventurer-defeats',
+  /** An enemy has come into play, which is `other`. */
+  'enemy-deployed',
   /** An adventurer was defeated, the owner perhaps; that is `other`. */
   'after-adventurer-defeated',
   /** The unit that its die lies on: its turn ends, it is about to engage, it was defeated. */
@@ -92,6 +106,7 @@ export type Effect =
   | DamageEffect
   /** Points of damage, or of healing, shared out among a group as the owner likes. */
   | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing'; readonly amount: Amount }
+  | Lending
   /** So much of the target's defense does not count in the owner's engage (DMG-3). */
   | { readonly do: 'ignore-defense'; readonly amount: Amount }
   /** Damage on its way to the owner is stopped, normal damage if it does not name another kind (DMG-5). */
@@ -113,6 +128,10 @@ export type Effect =
       readonly fitting?: true;
     }
   | { readonly do: 'tenacity'; readonly who: Who; readonly amount: Amount; readonly lose?: true }
+  /** Tokens of its class come onto the owner's sheet, or leave it for the box. */
+  | { readonly do: 'tokens'; readonly amount: Amount; readonly lose?: true }
+  /** One of them is put into an active slot of the owner's, or on a chip. */
+  | { readonly do: 'put-token'; readonly on: Who | 'slot' }
   /** What the owner rolled in its engage is true damage. */
   | { readonly do: 'true-damage' }
   | { readonly do: 'stat'; readonly who: Who; readonly stat: 'health'; readonly amount: Amount }
@@ -124,7 +143,8 @@ export type Effect =
   | { readonly do: 'defeat'; readonly who: Who }
   /** Off the map and back into its bag, which is no defeat. */
   | { readonly do: 'take-off-map'; readonly who: Who }
-  | { readonly do: 'revive'; readonly who: Who; readonly hp: Amount }
+  /** Where it fell; `anywhere`: somebody may stand there by now, it is placed elsewhere. */
+  | { readonly do: 'revive'; readonly who: Who; readonly hp: Amount; readonly anywhere?: true }
   | MoveDice
   | ThisDie
   /** The ability's die is laid on a unit: an adventurer's track, another's chip. */
@@ -135,14 +155,29 @@ export type Effect =
   | { readonly do: 'turn-dice'; readonly most: Amount }
   /** Hits among what an enemy has rolled against the owner become misses. */
   | { readonly do: 'miss'; readonly count: Amount }
+  /** The enemy rolls its engage on the owner anew. */
+  | { readonly do: 'roll-again' }
+  /** A status die on the track of one of them is rolled again where it lies, or turned to a side that the owner picks. */
+  | { readonly do: 'status-die'; readonly of: Who; readonly how: 'reroll' | 'turn' }
+  /** Fatigue dice out of their tracks into the owner's slots, where they count as skill dice (ACT-4); `each`: for each of them. */
+  | {
+      readonly do: 'slot-fatigue';
+      readonly of: Who;
+      readonly sort: 'light-fatigue' | 'fatigue';
+      readonly most: Amount;
+      readonly each?: readonly Effect[];
+    }
+  /** A companion engages at once, with so many more enemy Combat dice (CMP-3). */
+  | { readonly do: 'companion-engage'; readonly who: Who; readonly more?: Amount }
   | Pull
-  /** It may move so far, which is no move action (MOV-6). */
-  | { readonly do: 'move'; readonly who: Who; readonly most: Amount }
+  /** It may move so far, which is no move action (MOV-6); `through`: past units in its way (MAP-5). */
+  | { readonly do: 'move'; readonly who: Who; readonly most: Amount; readonly through?: true }
   /** Its next move action in this turn reaches so much farther. */
   | { readonly do: 'longer-move'; readonly by: Amount }
   /** Placed in a free hex so far away (MAP-8); `entrance`: on the entrance tile. */
   | Place
   | Deploy
+  | JoinParty
   /** The owner comes back in place of its weakest ally that is no quest unit, with its HP and statuses. */
   | { readonly do: 'take-place' }
   /** A defeated owner's chip goes to its bag instead of lying in the stack. */
@@ -152,6 +187,23 @@ export type Effect =
   /** The owner rolls more enemy Combat dice in this turn. */
   | { readonly do: 'more-combat'; readonly amount: Amount }
   | GrantedEngage
+  | GiveUpItem
+  /** A card is drawn: which one, the players write down (`/party item`). */
+  | {
+      readonly do: 'gain-item';
+      readonly who: Who;
+      readonly quality: 'common' | 'legendary' | 'either';
+      readonly count?: Amount;
+    }
+  | UseFace
+  /** An available die of the owner's lies in an active slot, the side up that it picks. */
+  | { readonly do: 'slot-die'; readonly kind: SkillDieId }
+  /** Its race ability may be used once more. */
+  | { readonly do: 'refresh-race'; readonly who: Who }
+  /** Off the map, and a random chip of its level in its hex. */
+  | { readonly do: 'exchange'; readonly who: Who }
+  /** Somebody else does it, each of several: what it could target, what it deals. */
+  | { readonly do: 'as'; readonly who: Who; readonly then: readonly Effect[] }
   /** It takes another turn now (GEN-13). */
   | { readonly do: 'extra-turn'; readonly who: Who }
   /** It does a Recovery step, with as many dice as its Cooldown or as it says (TRN-2). */
@@ -184,7 +236,7 @@ export type Effect =
    */
   | { readonly do: 'reminder'; readonly text?: string; readonly damages?: true };
 
-export type DamageKind = 'normal' | 'true';
+export type { DamageKind };
 type FatigueId = 'light-fatigue' | 'overfatigue';
 
 /** From a die in an engage, normal damage to a unit on a chip is pooled (ENG-5c); all else lands at once. */
@@ -197,6 +249,8 @@ export interface DamageEffect {
   readonly ignoreDefense?: Amount;
   /** Dealt by somebody else than the owner. */
   readonly by?: 'other' | 'picked';
+  /** A skill of the unit's that stops nothing of it. */
+  readonly ignoring?: EnemySkillId;
   /** The owner may keep Stealth all the same. */
   readonly quiet?: true;
 }
@@ -238,6 +292,14 @@ export interface ThisDie {
   readonly atZero?: readonly Effect[];
 }
 
+/** Somebody has a modifier until this turn or this engage is over, or until the next engage in this turn is. */
+export interface Lending {
+  readonly do: 'lend';
+  readonly to: Who;
+  readonly modifier: Modifier;
+  readonly until: 'turn' | 'engage' | 'next-engage';
+}
+
 /** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own (ENG-1, ENG-4c). */
 export interface GrantedEngage {
   readonly do: 'engage';
@@ -246,6 +308,30 @@ export interface GrantedEngage {
   readonly own?: { readonly kind: SkillDieId; readonly count: Amount };
   /** A skill that does not work in it. */
   readonly ignoring?: EnemySkillId;
+}
+
+/**
+ * Somebody's cards are discarded, go to the pack, or are used without being discarded; their owner picks which. `text` says it for
+ * those who keep no record of their cards.
+ */
+export interface GiveUpItem extends ItemSet {
+  readonly do: 'discard-item' | 'pack-item' | 'use-item';
+  /** Absent: one. */
+  readonly count?: Amount | 'all';
+  readonly text: string;
+  /** For each card; it knows whether that was a legendary one. */
+  readonly each?: readonly Effect[];
+}
+
+/** One of the owner's skill dice is drained, to use an instant side of it that it picks in a free engage (ENG-10). */
+export interface UseFace {
+  readonly do: 'use-face';
+  readonly from: readonly ('available' | 'active' | 'track')[];
+  /** At most. */
+  readonly level: Amount;
+  /** Picked already; no pack writes that. */
+  readonly side?: { readonly die: DieId; readonly face: number };
+  readonly form?: Form;
 }
 
 export interface Place {
@@ -285,6 +371,14 @@ export interface Deploy {
   readonly near: Who | 'own-hex';
 }
 
+/** A chip joins the party as the owner's companion until the battle ends, at full HP, on a free hex beside it (CMP-1, CMP-10). */
+export interface JoinParty {
+  readonly do: 'join-party';
+  /** One that a pack has, or one of these levels from the defeated stack. A single unit is never written by a pack. */
+  readonly whom:
+    { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
+}
+
 /** A random chip of a level, the one set aside, or the top of the defeated stack with so many HP and no turn this round. */
 export type Recruit = { readonly level: Level | 'next-lower' } | 'reserved' | { readonly fallen: Amount };
 
@@ -322,8 +416,8 @@ export interface If {
   readonly else?: readonly Effect[];
 }
 
-/** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet. */
-export type Source = 'skill' | 'die' | 'class' | 'race';
+/** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet, an item card. */
+export type Source = 'skill' | 'die' | 'class' | 'race' | 'item';
 
 /** What an effect knows of the moment that set it off. */
 export interface Scope {
@@ -351,6 +445,8 @@ export interface Scope {
   readonly number?: number;
   readonly rolled?: readonly number[];
   readonly healed?: number;
+  /** Of which deck the card was that is gone. */
+  readonly quality?: 'common' | 'legendary';
   /** Tenacity paid beyond the cost. */
   readonly more?: number;
   /** It works once, and is used up when it begins (GEN-15). */

@@ -4,6 +4,7 @@ import type { Scene } from '../scene.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
 import { abilitiesInForce, abilitiesOn } from './in-force.ts';
+import { lentTo } from './lent-to.ts';
 import type { Occasion, Scope } from './language.ts';
 import type { Changed, Modifier, ModifierOf } from './modifier.ts';
 
@@ -14,15 +15,16 @@ export interface Applied<C extends Changed> {
 }
 
 /**
- * The modifiers that change something of a unit's now: by its own abilities, by dice that lie on it, and for a companion by its
- * controller's. Rules: ENM-7, ENM-8, STS-6.
+ * The modifiers that change something of a unit's now: by its own abilities, by what it has for a while, by dice that lie on it, for a
+ * companion by its controller's, and for an enemy by adventurers'. Rules: ENM-7, ENM-8, STS-6.
  */
 export function modifiersOf<C extends Changed>(scene: Scene, changes: C, at: Occasion): readonly Applied<C>[] {
   const unit = unitOf(scene.battle, at.self);
   if (unit === undefined) return [];
-  const own = applied(scene, { changes, at, for: undefined }, abilitiesInForce(scene, unit));
+  const lent = lentTo(scene.battle, { unit: unit.id, engage: at.engage });
+  const own = applied(scene, { changes, at, for: undefined }, [...abilitiesInForce(scene, unit), ...lent]);
   const borne = applied(scene, { changes, at, for: 'bearer' }, abilitiesOn(scene, unit));
-  return [...own, ...borne, ...forCompanion(scene, changes, { at, unit })];
+  return [...own, ...borne, ...forCompanion(scene, changes, { at, unit }), ...againstEnemy(scene, changes, { at, unit })];
 }
 
 interface Wanted<C extends Changed> {
@@ -56,6 +58,22 @@ function forCompanion<C extends Changed>(
     ? []
     : applied(scene, { changes, at, for: 'own-companions' }, abilitiesInForce(scene, controller));
 }
+
+/** What adventurers' abilities say of all their enemies; each looks at it with its owner's eyes, and the enemy is `bearer`. */
+const againstEnemy = <C extends Changed>(
+  scene: Scene,
+  changes: C,
+  { at, unit }: { readonly at: Occasion; readonly unit: Unit },
+): readonly Applied<C>[] =>
+  unit.kind !== 'enemy'
+    ? []
+    : standing(scene.battle).flatMap((adventurer) =>
+        applied(
+          scene,
+          { changes, at: { ...at, self: adventurer.id, bearer: unit.id }, for: 'enemies' },
+          abilitiesInForce(scene, adventurer),
+        ),
+      );
 
 const isAbout = <C extends Changed>(changes: C, modifier: Modifier): modifier is ModifierOf<C> =>
   modifier.changes === changes;

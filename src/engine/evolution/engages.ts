@@ -1,5 +1,7 @@
 import type { Battle, Pool } from '../battle.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
+import { enemyOnMap } from '../queries.ts';
+import { withNextEngage } from '../abilities/lent-to.ts';
 import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
@@ -10,8 +12,10 @@ export function engageDeclared(battle: Battle, { engage, action }: EventOf<'enga
     action && turn?.unit === engage.by
       ? { ...battle, turn: { ...otherAction(turn), engages: turn.engages + 1 } }
       : battle;
-  const declared = idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
-  return engage.kind === 'adventurer' ? idUsed(declared, engage.prompt) : declared;
+  if (engage.kind === 'chip') return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
+  const { battle: begun, lent } = withNextEngage(counted, engage.by);
+  const own = lent.length === 0 ? engage : { ...engage, lent };
+  return idUsed(idUsed({ ...begun, engages: [...battle.engages, own] }, engage.id), engage.prompt);
 }
 
 /** Rolled dice leave the available ones, or the supply for free dice, and lie in the engage. */
@@ -40,10 +44,16 @@ const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
 export const dieResolved = (battle: Battle, { engage: id, die }: EventOf<'die-resolved'>): Battle =>
   withAdventurerEngage(battle, id, ({ resolved }) => ({ resolved: [...resolved, die] }));
 
-/** How much each target was dealt in a chip's engage. */
-export function dealtInEngage(battle: Battle, { engage, unit, dealt = 0 }: EventOf<'damage-dealt'>): Battle {
+/** How much each target was dealt in a chip's engage, and whether an enemy took any of it in whosever engage. */
+export function dealtInEngage(battle: Battle, event: EventOf<'damage-dealt'>): Battle {
+  const { engage, unit, dealt = 0, taken } = event;
   if (engage === undefined) return battle;
-  return withChipEngage(battle, engage, ({ took = {} }) => ({ took: { ...took, [unit]: (took[unit] ?? 0) + dealt } }));
+  const hurt = taken > 0 && enemyOnMap(battle, unit) !== undefined ? { enemyHurt: true as const } : {};
+  const counted = withChipEngage(battle, engage, ({ took = {} }) => ({
+    took: { ...took, [unit]: (took[unit] ?? 0) + dealt },
+    ...hurt,
+  }));
+  return withAdventurerEngage(counted, engage, () => hurt);
 }
 
 /** A die that is rolled again is back in hand: it is resolved anew (ENG-5a, Q-41). */

@@ -24,6 +24,12 @@ export function abilityUsed(battle: Battle, { unit, ability }: EventOf<'ability-
   };
 }
 
+/** As if it had not been used in this battle (CLA-8). */
+export const abilityRefreshed = (battle: Battle, { unit, ability }: EventOf<'ability-refreshed'>): Battle => ({
+  ...battle,
+  abilitiesUsed: (battle.abilitiesUsed ?? []).filter((used) => used.unit !== unit || used.ability !== ability),
+});
+
 /** Keeps count of what each unit loses in a turn; between turns nobody counts (Q-54). */
 export function hpLost(
   battle: Battle,

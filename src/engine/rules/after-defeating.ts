@@ -1,4 +1,4 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll } from '../abilities/triggered.ts';
 import type { Unit } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -13,17 +13,21 @@ const MOMENTS: Readonly<Record<string, (fallen: Unit) => boolean>> = {
     fallen.kind !== 'adventurer' && (fallen.level === 'quest' || fallen.level >= 10),
 };
 
-/** What adventurers do about a defeat: the defeater after its own, everybody when one of the party has fallen, that one included (CLA-6, DEF-6). */
+/** What adventurers do about a defeat: the defeater first, everybody about any; when one of the party has fallen, that one, too (CLA-6, DEF-6). */
 export function answersToDefeat(
   play: Play,
   { unit, by }: { readonly unit: UnitId; readonly by?: UnitId },
 ): readonly Task[] {
   const { battle } = play;
   const fallen = unitOf(battle, unit);
-  if (fallen?.kind === 'enemy')
-    return by === undefined || battle.adventurers[by] === undefined
-      ? []
-      : triggered(play, 'after-defeating', { self: by, other: unit });
+  if (fallen?.kind === 'enemy') {
+    const own = by !== undefined && battle.adventurers[by] !== undefined;
+    return [
+      ...(own ? triggered(play, 'after-defeating', { self: by, other: unit }) : []),
+      ...(own ? triggeredForAll(play, 'after-adventurer-defeats', by) : []),
+      ...triggeredForAll(play, 'after-enemy-defeated', unit),
+    ];
+  }
   if (fallen?.kind !== 'adventurer') return [];
   return [...standing(battle), fallen].flatMap(({ id: self }) =>
     triggered(play, 'after-adventurer-defeated', { self, other: unit }),

@@ -11,13 +11,11 @@ interface Play {
   readonly content: Content;
 }
 
-/** Flat damage that skills of the dealer add, past Maim (DMG-8). */
+/** Flat damage that skills of the dealer add, and what is said of engages on the target, past Maim (DMG-8). */
 export const bonusesOf = (play: Play, damage: Damage): readonly SkillStep[] =>
-  ofDealer(play, 'damage', damage).map(({ modifier, scope }) => ({
-    skill: scope.ability,
-    does: 'adds',
-    amount: amountOf(play, modifier.by, scope),
-  }));
+  [...ofDealer(play, 'damage', damage), ...(damage.besides ? [] : ofTarget(play, 'damage-to-it', damage))].map(
+    ({ modifier, scope }) => ({ skill: scope.ability, does: 'adds', amount: amountOf(play, modifier.by, scope) }),
+  );
 
 /** Skills of the dealer that make this true damage: those that say so, and one that has turned its engage (ruling Q-27). */
 export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] {
@@ -34,11 +32,18 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
 
 /** Defense that skills of the target add. */
 export const defenseAdded = (play: Play, damage: Damage): readonly SkillStep[] =>
-  ofTarget(play, 'defense', damage).map(({ modifier, scope }) => ({
-    skill: scope.ability,
-    does: 'defends',
-    amount: amountOf(play, modifier.by, scope),
-  }));
+  ofTarget(play, 'defense', damage).flatMap(({ modifier, scope }) =>
+    'by' in modifier
+      ? [{ skill: scope.ability, does: 'defends', amount: amountOf(play, modifier.by, scope) }]
+      : [],
+  );
+
+/** Defense that counts less by abilities of the other side (DMG-3). */
+export const defenseLost = (play: Play, damage: Damage): number =>
+  ofTarget(play, 'defense', damage).reduce(
+    (sum, { modifier, scope }) => sum + ('less' in modifier ? amountOf(play, modifier.less, scope) : 0),
+    0,
+  );
 
 /** What skills of the target stop of the damage that is coming; none stops a kind that it does not name (DMG-4, DMG-5). */
 export function preventionOf(
@@ -48,7 +53,7 @@ export function preventionOf(
 ): readonly SkillStep[] {
   const steps: SkillStep[] = [];
   let left = coming;
-  const ignored = ignoredIn(play, damage);
+  const ignored = [...ignoredIn(play, damage), ...(damage.ignoring ?? [])];
   for (const { modifier, scope } of ofTarget(play, 'prevention', damage)) {
     if (!modifier.kinds.includes(kind) || ignored.includes(scope.ability)) continue;
     const amount = modifier.by === 'all' ? left : Math.min(left, amountOf(play, modifier.by, scope));

@@ -8,7 +8,7 @@ import { cleanUpCompanions } from './companion.ts';
 import { clearSlots } from './exhaust-together.ts';
 import { closeEngages } from './leftovers.ts';
 import { skyshardXpOf } from './skyshards.ts';
-import { removeEnemy } from './spawn.ts';
+import { removeEnemy } from './remove-enemy.ts';
 
 /** Dice of this line may wait in their slots for the next battle (END-2, ACT-5). */
 const STAYS_SLOTTED = 'light-armor';

@@ -7,9 +7,9 @@ import type { Scene } from '../scene.ts';
 export function movementWith(scene: Scene, self: UnitId, hexes: number): number {
   const applied = modifiersOf(scene, 'movement', { self });
   const fixed = applied.flatMap(({ modifier }) => ('to' in modifier ? [modifier.to] : []));
-  const more = applied.reduce(
-    (sum, { modifier, scope }) => sum + ('by' in modifier ? amountOf(scene, modifier.by, scope) : 0),
-    0,
-  );
-  return Math.min(hexes + more, ...fixed);
+  const more = applied.reduce((sum, { modifier, scope }) => {
+    if ('by' in modifier) return sum + amountOf(scene, modifier.by, scope);
+    return 'less' in modifier ? sum - amountOf(scene, modifier.less, scope) : sum;
+  }, 0);
+  return Math.min(Math.max(0, hexes + more), ...fixed);
 }

@@ -81,10 +81,20 @@ function land(play: Play, engage: AdventurerEngage, pools: readonly Pool[]): voi
   for (const { unit, kind } of pools) play.happen({ type: 'pool-landed', engage: id, unit, kind });
   const tasks = pools.map(({ ignoreDefense, ...pool }): Task => ({
     kind: 'deal-damage',
-    damage: { by, ...pool, ignoreDefense: ignoreDefense + ignoredOf(engage, pool.unit), engage: id },
+    damage: {
+      by,
+      ...pool,
+      ignoreDefense: ignoreDefense + ignoredOf(engage, pool.unit),
+      engage: id,
+      ...(isBesides(pools, pool) && { besides: true }),
+    },
   }));
   play.doNext({ kind: 'in-any-order', tasks, for: [by], rule: 'DMG-12' });
 }
+
+/** True damage beside normal damage to the same unit. */
+const isBesides = (pools: readonly Pool[], { unit, kind }: Pick<Pool, 'unit' | 'kind'>): boolean =>
+  kind === 'true' && pools.some((pool) => pool.unit === unit && pool.kind === 'normal');
 
 /** What the engage ignores of its target's defense, whichever die it came from (DMG-3). */
 const ignoredOf = ({ target, ignores = 0 }: AdventurerEngage, unit: UnitId): number => (unit === target ? ignores : 0);

@@ -1,10 +1,12 @@
-import type { Unit } from '../../battle.ts';
+import type { DieKind, Unit } from '../../battle.ts';
 import type { Play } from '../../play.ts';
-import { chipOf, engageOf, unitOf } from '../../queries.ts';
+import { chipOf, engageOf, findDie, unitOf } from '../../queries.ts';
+import { moreByTokens } from '../../rules/tokens.ts';
 import { areAdjacent } from '../../space/adjacent.ts';
 import type { Task } from '../../task.ts';
 import { amountOf } from '../amount.ts';
 import type { DamageEffect, Scope } from '../language.ts';
+import { modifiersOf } from '../modifiers.ts';
 import { whoIn } from '../who.ts';
 import { type EffectRule, yesOr } from './effect-rule.ts';
 
@@ -33,16 +35,21 @@ function dealTo(play: Play, unit: Unit, { effect, scope }: Dealing): readonly Ta
   const by = effect.by === undefined ? scope.self : scope[effect.by];
   if (isPooled(play, unit, scope)) {
     const ignoreDefense = effect.ignoreDefense === undefined ? 0 : amountOf(play, effect.ignoreDefense, scope);
-    poolFor(play, unit, { amount, ignoreDefense, kind: effect.kind, scope });
+    const more = moreByTokens(unit, kindOf(play, scope));
+    poolFor(play, unit, { amount: amount + more, ignoreDefense, kind: effect.kind, scope });
     return [];
   }
   return [
     {
       kind: 'deal-damage',
-      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && (by !== unit.id || effect.by === 'picked') && { by }), ...(effect.quiet && { quiet: true }) },
+      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && (by !== unit.id || effect.by === 'picked') && { by }), ...(effect.quiet && { quiet: true }), ...(effect.ignoring && { ignoring: [effect.ignoring] }) },
     },
   ];
 }
+
+/** The kind of the ability's die. */
+export const kindOf = ({ battle }: Pick<Play, 'battle'>, { die }: Scope): DieKind | undefined =>
+  die === undefined ? undefined : findDie(battle, die)?.die.kind;
 
 /** Only while the dice are resolved: what comes behind the engage is an instance of its own. */
 export function isPooled({ battle }: Play, { id }: Unit, { of, self, engage: engageId }: Scope): boolean {
@@ -64,6 +71,7 @@ export function poolFor(play: Play, unit: Unit, { amount, ignoreDefense, kind, s
   const dealer = unitOf(play.battle, self);
   if (engage === undefined || dealer === undefined) return;
   const adjacent = areAdjacent(play, dealer, unit);
+  const dealt = kind === 'true' || turnsTrue(play, scope) ? 'true' : 'normal';
   play.happen({
     type: 'pool-grown',
     engage,
@@ -72,8 +80,19 @@ export function poolFor(play: Play, unit: Unit, { amount, ignoreDefense, kind, s
       amount,
       ...(ignoreDefense > 0 && { ignoreDefense }),
       ...(adjacent && { adjacent }),
-      ...(kind === 'true' && { kind }),
+      ...(dealt === 'true' && { kind: dealt }),
     },
     ...(die && { die }),
   });
+}
+
+/** Some dice may deal true damage in this engage (Molten Weapons). */
+function turnsTrue(play: Play, { self, engage, die: id }: Scope): boolean {
+  const kind = id === undefined ? undefined : findDie(play.battle, id)?.die.kind;
+  return (
+    kind !== undefined &&
+    modifiersOf(play, 'dice-damage', { self, ...(engage && { engage }) }).some(({ modifier }) =>
+      modifier.of.includes(kind),
+    )
+  );
 }
