@@ -1,4 +1,4 @@
-import type { Adventurer, ChoosePrompt, CommandOf, DiceRequest, Die, Form, Prompt } from '../../src/engine/index.ts';
+import type { Adventurer, ChoosePrompt, CommandOf, Die, Form, Prompt } from '../../src/engine/index.ts';
 import { content, type Game, onMap } from './battles.ts';
 
 type Opening = NonNullable<Parameters<typeof onMap>[2]>;
@@ -11,7 +11,7 @@ export const sturdy = (name: string, changes: object = {}) => ({ name, health: 4
 
 /** A table at which Ayla rolls dice; against X unless there are other enemies. `places`: where it is not the usual one. */
 export function diceTable(
-  dice: readonly DiceRequest[],
+  dice: NonNullable<Opening['dice']>,
   { places = {}, ...opening }: Opening & { readonly places?: Readonly<Record<string, string>> } = {},
 ): Game {
   return onMap('yard-small', { ...PLACES, ...places }, { dice, enemies: [sturdy('X')], ...opening });

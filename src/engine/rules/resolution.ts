@@ -1,4 +1,4 @@
-import { anyPossible } from '../abilities/possibility.ts';
+import { allPossible, anyPossible } from '../abilities/possibility.ts';
 import { amountOf } from '../abilities/amount.ts';
 import { kindOf } from '../abilities/effects/damage.ts';
 import { faceOf } from '../abilities/faces.ts';
@@ -111,7 +111,7 @@ function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
       : { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
   const certain = damageToTarget(scene, effects, scope);
   const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
-  if (effects.flatMap(certainly).some(({ do: word }) => word === 'reminder')) return { outcome: 'by-hand', ...said };
+  if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder')) return { outcome: 'by-hand', ...said };
   if (isPlaced) return { outcome: 'placed', ...said };
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
   return { outcome: plain ? 'damage' : 'effect', ...said };
@@ -123,7 +123,7 @@ function damageToTarget(
   effects: readonly Effect[],
   scope: Scope,
 ): Pick<Resolution, 'amount' | 'ignoreDefense'> {
-  const parts = effects.flatMap(certainly).flatMap((effect) =>
+  const parts = effects.flatMap((effect) => certainly(scene, effect, scope)).flatMap((effect) =>
     effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
   );
   if (parts.length === 0 || !anyPossible(scene, parts, scope)) return {};
@@ -137,9 +137,13 @@ function damageToTarget(
   };
 }
 
-/** The effects of "A then B" are as certain as A. */
-const certainly = (effect: Effect): readonly Effect[] =>
-  effect.do === 'pay' ? [...effect.cost, ...effect.then] : [effect];
+/** The effects of "A then B" are as certain as A; of several ways the one that is open now. */
+function certainly(scene: Scene, effect: Effect, scope: Scope): readonly Effect[] {
+  if (effect.do === 'pay') return [...effect.cost, ...effect.then];
+  return effect.do === 'first-possible'
+    ? (effect.of.find((way) => allPossible(scene, way, scope)) ?? [])
+    : [effect];
+}
 
 /** Whether effects deal damage to others than adventurers, now: what comes behind the engage is none of its dice's (ENG-5c, Q-35). */
 export const damagesChips = (effects: readonly Effect[]): boolean =>

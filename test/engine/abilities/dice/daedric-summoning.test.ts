@@ -200,3 +200,60 @@ describe('Summon', () => {
     expect(whereDice(game)).toMatchObject({ track: [], drained: ['summon'] });
   });
 });
+
+describe('Summon, with a pack that has its companions', () => {
+  const side = { name: 'Clannfear', level: 'quest', health: 7, combat: 2, defense: 0, range: 1, targets: 1, priority: 'weakest', skills: [] } as const;
+  const packs = { chips: new Map([...content.chips, ['clannfear', { id: 'clannfear', pack: 'made-up', sides: [side] }]]) };
+
+  it('the Clannfear joins her on a free hex beside her, and she runs it', () => {
+    const game = rolls(diceTable(one('summon'), { packs }), ['summon-1'], NOBODY).answer('all');
+    expect(offered(game)).toEqual(expect.arrayContaining(['A2', 'B1', 'C3']));
+    expect(offered(game)).not.toContain('C2');
+    chooses(game, 'B1');
+    expect(companion(game, 'Clannfear')).toMatchObject({ hp: 7, hex: 'B1', lasting: false, controller: game.adventurer('Ayla').id });
+    expect(whereDice(game)).toMatchObject({ track: [], drained: ['summon'] });
+  });
+
+  it('when it is there already, the players see to it', () => {
+    const game = diceTable([{ kind: 'summon', count: 2 }], { packs });
+    chooses(rolls(game, ['summon-1'], NOBODY).answer('all'), 'B1');
+    rolls(game, ['summon-1'], NOBODY).answer('all');
+    expect(game.happened('ability-used')).toMatchObject([{ ability: 'summon-1', reminder: true }]);
+  });
+});
+
+describe('Tempered Soul', () => {
+  const soul = (...fallen: readonly object[]): Game => {
+    const enemies = [...fallen.map((changes) => sturdy('X', changes)), sturdy('V')];
+    return diceTable([...one('tempered-soul'), ...one('force-shock')], { enemies, places: { V: 'G4' } });
+  };
+  const falls = (game: Game, ...names: readonly string[]): Game => {
+    for (const name of names) game.play({ type: 'defeat', unit: game.enemy(name).id });
+    return game;
+  };
+
+  it('a level 1 or 5 chip of the defeated stack joins her with full HP, on a free hex beside her', () => {
+    const game = falls(soul({ level: 5, health: 8 }, { name: 'Y', level: 1 }, { name: 'Z', level: 10 }), 'X', 'Y', 'Z');
+    rolls(game, ['tempered-soul'], NOBODY).answer('all');
+    expect(offered(game)).toEqual(['X', 'Y']);
+    chooses(game, 'X');
+    expect(choice(game)?.asks).toBe('place');
+    chooses(game, 'C2');
+    expect(companion(game, 'X')).toMatchObject({ hp: 8, hex: 'C2', lasting: false, controller: game.adventurer('Ayla').id });
+    expect(game.battle.enemies.defeated.map(({ label }) => label)).toEqual(['Y', 'Z']);
+    expect(whereDice(game)).toMatchObject({ track: [], drained: ['tempered-soul'] });
+  });
+
+  it('one that the same engage has killed, if it is resolved behind that', () => {
+    const game = rolls(soul({ hp: 2 }), ['force-shock-1', 'tempered-soul'], magic).answer('all');
+    expect(game.battle.enemies.defeated).toEqual([expect.objectContaining({ label: 'X' })]);
+    chooses(game, 'B1');
+    expect(companion(game, 'X')).toMatchObject({ hp: 40, hex: 'B1' });
+  });
+
+  it('with no such chip in the stack it is only exhausted', () => {
+    const game = falls(soul({ level: 10 }), 'X');
+    unresolved(rolls(game, ['tempered-soul'], NOBODY).answer('all'));
+    expect(whereDice(game)).toMatchObject({ track: ['tempered-soul'], drained: [] });
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content, drawing, type Game } from '../../../support/battles.ts';
-import { choice, diceTable, rolls, side, sturdy, whereDice } from '../../../support/sides.ts';
+import { choice, diceTable, rolls, side, sturdy, whereDice, withStat } from '../../../support/sides.ts';
 
 // Heavy Armor works from the track: each side of its dice, and what is ruled of them. X stands beside Ayla, Z does not.
 
@@ -155,9 +155,9 @@ describe('Unstoppable', () => {
     { sides: ['unstoppable', 'resolve/tenacity'], far: 'F2', farther: 'G2' },
     { sides: ['unstoppable/tenacity', 'resolve:1'], far: 'D2', farther: 'E2' },
   ])('$sides: she moves as far as $far, a hex more for each die of the line on her track', ({ sides, far, farther }) => {
-    const opening = { enemies: [sturdy('X')], places: { Ayla: 'A2', X: 'A4' } };
-    expect(moves(worn(sides, opening), farther)).toMatchObject({ code: 'too-far' });
-    expect(moves(worn(sides, opening), far)).toBeUndefined();
+    const game = withStat(worn(sides, { enemies: [sturdy('X')], places: { Ayla: 'A2', X: 'A4' } }), 'stamina', 3);
+    expect(moves(game, farther)).toMatchObject({ code: 'too-far' });
+    expect(moves(game, far)).toBeUndefined();
   });
 });
 

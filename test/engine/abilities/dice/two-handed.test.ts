@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../support/battles.ts';
-import { asListed, choice, chooses, diceTable, landed, offered, rolls, sturdy, whereDice, withStat } from '../../../support/sides.ts';
+import { asListed, choice, chooses, diceTable, landed, lying, offered, rolls, sturdy, whereDice, withStat } from '../../../support/sides.ts';
 
 // Two Handed: each side of its dice, and what is ruled of them. Ayla strikes X beside her; Y stands beside both, Z two hexes away.
 
@@ -69,6 +69,15 @@ describe('Momentum', () => {
   it('without fatigue it can only be exhausted', () => {
     const game = rolls(diceTable(one('momentum')), ['momentum-1'], heavy).answer('all');
     expect(game.happened('die-resolved')).toMatchObject([{ die: { outcome: 'unresolved' } }]);
+  });
+});
+
+describe('Momentum, its other side', () => {
+  it('is for the players: fatigue goes onto her neighbours; the die is drained', () => {
+    const game = rolls(fatigued(diceTable(one('momentum')), 'overfatigue', 1), ['momentum-2'], heavy).answer('all');
+    expect(game.happened('ability-used')).toMatchObject([{ ability: 'momentum-2', reminder: true }]);
+    expect(game.battle.prompts.at(-1)).toMatchObject({ kind: 'resolve-dice' });
+    expect(whereDice(game.answer('finish'))).toMatchObject({ drained: ['momentum'] });
   });
 });
 
@@ -152,5 +161,54 @@ describe('Cleave', () => {
     const game = rolls(diceTable(one('cleave'), three), [icon], { ...heavy, target: 'nobody' }).answer('all');
     asListed(game);
     expect([hp(game, 'X'), hp(game, 'Y')]).toEqual(left);
+  });
+});
+
+describe('Balanced Blade', () => {
+  const dice = [...one('balanced-blade'), { kind: 'combat', count: 3 }];
+
+  it.for(['balanced-blade-1', 'balanced-blade-2'])('%s lies in a slot, and reminds of overfatigue', (icon) => {
+    const game = rolls(diceTable(dice), [icon], { ...heavy, target: 'nobody' }).answer('all');
+    expect(game.happened('ability-used')).toMatchObject([{ ability: icon, reminder: true }]);
+    expect(whereDice(game.answer('finish')).active).toEqual(['balanced-blade']);
+  });
+
+  /** In her slots lie the blade, so many overfatigue and Combat dice. */
+  function slotted(over: number, blocks: number, opening: object = {}): Game {
+    const game = lying(diceTable(dice, opening), 'active', ['balanced-blade-1']);
+    const { id: unit } = game.adventurer('Ayla');
+    fatigued(game, 'overfatigue', over);
+    for (const { id } of game.adventurer('Ayla').dice.track)
+      game.play({ type: 'adjust', unit, change: { what: 'die', die: id, to: 'active' } });
+    return lying(game, 'active', Array.from({ length: blocks }, () => 'combat:1'));
+  }
+  const use = (game: Game) =>
+    ({ type: 'use-ability', unit: game.adventurer('Ayla').id, ability: 'balanced-blade-1' }) as const;
+
+  it('Q-42: with all four slots full, itself counted, it may be drained for 2 damage for each overfatigue there', () => {
+    const game = slotted(3, 0, { enemies: [sturdy('X'), sturdy('Y'), sturdy('Z')] }).play(use(slotted(3, 0)));
+    expect(offered(game)).toEqual(['X', 'Y']);
+    expect(hp(chooses(game, 'Y'), 'Y')).toBe(34);
+    expect(whereDice(game)).toMatchObject({ active: [], track: [], drained: ['balanced-blade'] });
+  });
+
+  it('what else lies in the slots stays there', () => {
+    const game = slotted(2, 1).play(use(slotted(2, 1)));
+    expect([hp(game), whereDice(game).active]).toEqual([36, ['combat']]);
+  });
+
+  it('even inside an engage of hers', () => {
+    const game = rolls(slotted(2, 1), ['combat:1'], heavy);
+    const die = game.adventurer('Ayla').dice.active.find(({ kind }) => kind === 'balanced-blade')?.id ?? '';
+    game.answer(`use-${die}`).answer('all');
+    expect(hp(game)).toBe(35);
+  });
+
+  it('not while a slot is free, nor in another turn, nor with nobody beside her', () => {
+    expect(slotted(2, 0).refusal(use(slotted(2, 0)))).toMatchObject({ code: 'unknown-ability' });
+    const alone = slotted(3, 0, { enemies: [sturdy('Z')] });
+    expect(alone.refusal(use(alone))).toMatchObject({ code: 'unknown-ability' });
+    const over = slotted(3, 0).play({ type: 'end-turn' });
+    expect(over.refusal(use(over))).toMatchObject({ code: 'unknown-ability' });
   });
 });
