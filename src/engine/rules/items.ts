@@ -167,8 +167,7 @@ export function useForGood(play: Play, unit: UnitId, id: ItemId): void {
 /** The engage is over, and with it the items that were overtaxed in it are discarded (ITM-4). */
 export function discardOvertaxed(play: Play, engage: EngageId): void {
   for (const { id: unit, items = [] } of Object.values(play.battle.adventurers))
-    for (const item of items)
-      if (item.overtaxed === engage) play.happen({ type: 'item-discarded', unit, item });
+    for (const item of items) if (item.overtaxed === engage) play.happen({ type: 'item-discarded', unit, item });
 }
 
 const itemOf = ({ battle }: Play, unit: UnitId, id: ItemId): Item | undefined =>

@@ -21,9 +21,7 @@ export function weaponRefusal(play: Play, adventurer: Adventurer, { item: id, fo
   if (kind !== 'weapon') return { code: 'item-of-kind', rule: 'ENG-4b', name, is: kind, needs: 'weapon', final: true };
   return (
     readyRefusal(play, item) ??
-    (fitsForm(item, form)
-      ? undefined
-      : play.unlessOverruled({ code: 'item-form', rule: 'ENG-4b', name, form, forms }))
+    (fitsForm(item, form) ? undefined : play.unlessOverruled({ code: 'item-form', rule: 'ENG-4b', name, form, forms }))
   );
 }
 

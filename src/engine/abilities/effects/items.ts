@@ -21,10 +21,12 @@ export const giveUpItem = {
     const owners = ownersIn(scene, effect, scope);
     const wanted = countOf(scene, effect, scope);
     const has = owners.map((owner) => (keepsRecord(owner) ? cardsFor(owner, effect).length : wanted));
-    return wanted < 1 ? 'none' : allOr(
-      has.length > 0 && has.every((cards) => cards >= wanted),
-      has.some((cards) => cards > 0),
-    );
+    return wanted < 1
+      ? 'none'
+      : allOr(
+          has.length > 0 && has.every((cards) => cards >= wanted),
+          has.some((cards) => cards > 0),
+        );
   },
   run: (play: Play, effect: GiveUpItem, scope: Scope): void => {
     const [owner] = ownersIn(play, effect, scope);
@@ -106,7 +108,6 @@ export const gainItem: EffectRule<'gain-item'> = {
     yesOr(amountOf(scene, count, scope) > 0 && whoIn(scene, who, scope).some(({ kind }) => kind === 'adventurer')),
   run: (play, { who, quality, count = 1 }, scope) => {
     for (const { id: unit, kind } of whoIn(play, who, scope))
-      if (kind === 'adventurer')
-        play.happen({ type: 'item-due', unit, quality, count: amountOf(play, count, scope) });
+      if (kind === 'adventurer') play.happen({ type: 'item-due', unit, quality, count: amountOf(play, count, scope) });
   },
 };
