@@ -3,7 +3,6 @@ import { companion } from './companions.ts';
 import type { Game } from './battles.ts';
 import { diceTable } from './sides.ts';
 
-
 /** A table at which Ayla alone has these dice: some kinds are too few for everybody. */
 export function aylasTable(dice: readonly DiceRequest[], opening: Parameters<typeof diceTable>[1] = {}): Game {
   const game = diceTable([], opening);

@@ -78,7 +78,11 @@ describe('Purge', () => {
   });
 
   it('GEN-14: not in the middle of another effect, but between her own dice', () => {
-    const middle = hurt(lying(aylasTable([...one('purge'), ...one('breath-of-life')], THREE), 'active', ['purge']), 'Ayla', 2);
+    const middle = hurt(
+      lying(aylasTable([...one('purge'), ...one('breath-of-life')], THREE), 'active', ['purge']),
+      'Ayla',
+      2,
+    );
     rolls(middle, ['breath-of-life:2'], alone);
     const between = middle.battle.prompts.at(-1);
     middle.answer('all'); // whom does Ayla pick?
@@ -226,8 +230,7 @@ describe('Rushed Ceremony', () => {
 });
 
 describe('Master Ritualist', () => {
-  const guarded = (): Game =>
-    lying(aylasTable(one('master-ritualist'), THREE), 'active', ['master-ritualist']);
+  const guarded = (): Game => lying(aylasTable(one('master-ritualist'), THREE), 'active', ['master-ritualist']);
 
   it.for(['Ayla', 'Brom'])('%s has fallen: drained, it brings the adventurer back with 5 HP where it fell', (name) => {
     const game = hurt(guarded(), name, 5);
