@@ -311,6 +311,8 @@ export interface ChipEngage {
   readonly rushed?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
+  /** These are all, though there could be more. */
+  readonly settled?: true;
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];

@@ -65,6 +65,7 @@ export type BattleEvent =
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
+  | { readonly type: 'targets-settled'; readonly engage: EngageId }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | DamagePrevented

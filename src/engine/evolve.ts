@@ -83,6 +83,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ step: 'move', rushed: true }));
     case 'targets-chosen':
       return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
+    case 'targets-settled':
+      return withChipEngage(battle, event.engage, () => ({ settled: true }));
     case 'engage-turned-true':
       return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':

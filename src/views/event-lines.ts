@@ -69,6 +69,7 @@ export const SILENT = {
   'engage-step-reached': 'what each step brings is told',
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
+  'targets-settled': 'its targets are told',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
   'engage-turned-true': 'the damage tells of it where it lands',
@@ -230,6 +231,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'engage-step-reached':
     case 'pool-landed':
     case 'enemy-rushed':
+    case 'targets-settled':
     case 'agenda-set':
     case 'once-used':
     case 'engage-turned-true':

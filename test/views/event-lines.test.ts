@@ -102,6 +102,7 @@ const EXAMPLES: {
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
+  'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
   'engage-turned-true': { event: { type: 'engage-turned-true', engage: 'e1', by: 'unbridled' }, says: [] },
   'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },

@@ -72,7 +72,8 @@ function startTargeting(play: Play, { chip, engage }: { chip: ChipUnit; engage: 
 /** Whom it engages; being chosen may set something off (ENM-4). */
 function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
   const settled =
-    chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage });
+    engage.settled ??
+    (chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage }));
   if (!settled) return;
   reach(play, engage, 'roll');
   const { id, by, targets } = engage;
