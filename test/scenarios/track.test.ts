@@ -78,10 +78,7 @@ describe('active slots', () => {
     const dice = ['combat', 'resolve'].map((name) => ({ kind: name, count: 1 }));
     const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [calm], dice });
     const unit = ayla(game).id;
-    game
-      .play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] })
-      .answer('all')
-      .answer('finish');
+    game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] }).answer('all');
     expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat' }], track: [{ kind: 'resolve', face: 4 }] });
     adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: brom(game).id });
     expect(game.battle.prompts).toEqual([]);
