@@ -10,6 +10,7 @@ export const classSheet = (raw: RawClass): ClassSheet => ({
   id: raw.id,
   name: raw.name,
   type: raw.type,
+  ...(raw.tokens && { tokens: raw.tokens }),
   sides: { novice: sideOf(raw, 'novice'), master: sideOf(raw, 'master') },
 });
 

@@ -68,6 +68,7 @@ export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';
 export { type Prevention, couldPrevent, preventionsOf } from './rules/prevention.ts';
 export { COMPANION_MOVEMENT } from './rules/companion-turn.ts';
+export { tokensOf } from './rules/tokens.ts';
 export { movesOf } from './rules/move.ts';
 export { opponentsOf } from './rules/opponents.ts';
 export { faceOf } from './abilities/faces.ts';

@@ -1,5 +1,5 @@
 import type { FactId } from './abilities/facts.ts';
-import type { Source } from './abilities/language.ts';
+import type { GiveUpItem, Source } from './abilities/language.ts';
 import type { DieWay } from './abilities/move-die-to.ts';
 import type { Damage } from './damage.ts';
 import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
@@ -97,9 +97,11 @@ export interface ChoosePrompt extends Asked {
     | 'number'
     | 'reroll'
     | 'face'
+    | 'status'
     | 'option'
     | 'fact'
-    | 'use';
+    | 'use'
+    | GiveUpItem['do'];
   /** What the table is asked to tell. */
   readonly fact?: FactId;
   /** Whom it is about: whose dice, who is moved, who picks. */

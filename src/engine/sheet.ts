@@ -11,7 +11,16 @@ export interface ClassSheet {
   readonly id: string;
   readonly name: string;
   readonly type: ClassType;
+  /** What it gathers on its sheet beside tenacity. */
+  readonly tokens?: ClassTokens;
   readonly sides: Readonly<Record<Mastery, ClassSide>>;
+}
+
+/** Tokens of a class: "crux tokens", 3 of them at most, 1 as a session begins. */
+export interface ClassTokens {
+  readonly name: string;
+  readonly most: number;
+  readonly atFirst: number;
 }
 
 export interface ClassSide {

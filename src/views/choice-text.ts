@@ -49,6 +49,7 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
+    case 'status':
       return 'which die is turned, and how?';
     case 'place':
       return 'to which hex?';
@@ -64,6 +65,12 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
       return unit === undefined ? 'on which hex is the new enemy deployed?' : `where does ${name(unit)} go?`;
     case 'ally':
       return 'whose place does it take?';
+    case 'discard-item':
+      return `which item does ${name(unit)} discard?`;
+    case 'pack-item':
+      return `which item does ${name(unit)} put in the pack?`;
+    case 'use-item':
+      return `which item does ${name(unit)} use?`;
     case 'option':
       return `what does ${name(unit)} choose?`;
     case 'fact':
@@ -99,6 +106,7 @@ export function choiceTitle(
     case 'place':
       return `${what}: hex ${shown(option)}`;
     case 'face':
+    case 'status':
     case 'reroll':
     case 'recover':
     case 'remove':
@@ -110,6 +118,10 @@ export function choiceTitle(
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;
     case 'ally':
       return `${what}: in place of ${nameOf(known, option)}`;
+    case 'discard-item':
+    case 'pack-item':
+    case 'use-item':
+      return `${what}: ${nameOf(known, unit)} picks an item`;
     case 'option': {
       const chosen = options.find(({ id }) => id === option);
       return `${what}: ${nameOf(known, unit)} chooses${chosen?.text === undefined ? '' : `: ${shown(chosen.text)}`}`;

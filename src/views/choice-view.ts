@@ -10,8 +10,9 @@ import {
   unitOf,
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
-import { dieLabel, faceText } from './die-text.ts';
+import { dieLabel, dieName, faceText } from './die-text.ts';
 import { plainName, shown } from './escape.ts';
+import { itemLabel } from './item-text.ts';
 import { sheetSummary } from './sheet-ability.ts';
 
 interface Option {
@@ -62,12 +63,16 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     case 'reroll':
       return dieText(battle, content, id);
     case 'face': {
-      const [die = '', face = ''] = id.split(':');
+      const [die = '', face = ''] = id.split('-');
       return faceChoice(battle, content, { die, face: Number(face) });
     }
     case 'share': {
-      const [to = '', amount = ''] = id.split(':');
+      const [to = '', amount = ''] = id.split('-');
       return `${amount} to ${unitLabel(battle, to)}`;
+    }
+    case 'status': {
+      const [die = '', status = ''] = id.split('-');
+      return `${dieText(battle, content, die)} → ${dieName(content, { kind: 'status', status })}`;
     }
     case 'number':
       return id;
@@ -83,6 +88,10 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
       return id === 'nowhere' ? 'The table places it' : id;
     case 'ally':
       return unitLabel(battle, id);
+    case 'discard-item':
+    case 'pack-item':
+    case 'use-item':
+      return itemChoice(battle, prompt, id);
     case 'option':
       return options.find((option) => option.id === id)?.text ?? id;
     case 'fact':
@@ -92,9 +101,17 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
   }
 }
 
+function itemChoice({ adventurers }: Battle, { unit }: ChoosePrompt, id: string): string {
+  const items = unit === undefined ? undefined : adventurers[unit]?.items;
+  const item = items?.find((held) => held.id === id);
+  return item === undefined ? 'An item' : itemLabel(item);
+}
+
 function unitLabel(battle: Battle, id: string): string {
   const unit = isUnitId(id) ? unitOf(battle, id) : undefined;
-  return unit === undefined ? 'A unit' : `${plainName(labelOf(unit))}, ${unit.hp} HP`;
+  if (unit === undefined) return 'A unit';
+  const name = plainName(labelOf(unit));
+  return unit.hp === 0 ? name : `${name}, ${unit.hp} HP`; // one out of the defeated stack has none
 }
 
 const dieWith = (battle: Battle, id: string): Die | undefined =>

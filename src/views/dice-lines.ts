@@ -19,6 +19,12 @@ export function turnedLine({ die, from, how }: EventOf<'die-turned'>, { content 
   return `${dieName(content, die)} ${how === 'reroll' ? 'rerolled' : 'turned'}: ${before} → ${faceText(content, die)}`;
 }
 
+/** "Bane turned: it is Fear now, in the same place" */
+export function statusTurnedLine({ die, from }: EventOf<'status-turned'>, { content }: Teller): string {
+  const before = from === undefined ? 'A status die' : dieName(content, { kind: 'status', status: from });
+  return `${before} turned: it is ${dieName(content, die)} now, in the same place`;
+}
+
 /** "The box has 1 Enemy Combat die left, not 3 (SUP-2)." */
 export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, { content }: Teller): string {
   const name = dieName(content, { kind });

@@ -72,7 +72,7 @@ const PAGES: Readonly<Record<HelpTopic, Page>> = {
       '`/ability` an ability of class or race',
       '`/roll` any dice, at any time',
       '`/defeat` `/revive`',
-      '`/adjust` damage, heal, fatigue, tenacity, bonus, stat, form, objective, status, place, die, face, fact',
+      '`/adjust` damage, heal, fatigue, tenacity, bonus, tokens, stat, form, objective, status, place, die, face, fact',
       '`/rules` a rule, die, skill, status or class',
     ],
   },

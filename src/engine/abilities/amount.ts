@@ -9,6 +9,7 @@ import type { Amount } from './amounts.ts';
 import { diceIn } from './dice-in.ts';
 import { nondamagingDice } from './in-engage.ts';
 import { isThat } from './is-that.ts';
+import { countItems } from './items-in.ts';
 import type { Scope } from './language.ts';
 import { whoIn } from './who.ts';
 
@@ -23,6 +24,7 @@ export function amountOf(scene: Scene, amount: Amount, scope: Scope): number {
     const [from, less] = amount.minus;
     return Math.max(0, amountOf(scene, from, scope) - amountOf(scene, less, scope));
   }
+  if ('items' in amount) return countItems(scene, amount.items, scope);
   if ('dice' in amount) return diceIn(scene, amount.dice, scope).length;
   const { units, where = [] } = amount;
   return whoIn(scene, units, scope).filter((unit) => isThat(scene, unit, { tests: where, scope })).length;
@@ -75,6 +77,7 @@ function wordFor(scene: Scene, word: Extract<Amount, string>, scope: Scope): num
     case 'own-magicka':
     case 'own-cooldown':
     case 'own-bonus-hp':
+    case 'own-tokens':
       return ownStat(battle, word, scope);
     default:
       return word satisfies never;
@@ -92,6 +95,7 @@ const OWN = {
   'own-magicka': 'magicka',
   'own-cooldown': 'cooldown',
   'own-bonus-hp': 'bonusHp',
+  'own-tokens': 'tokens',
 } as const;
 
 const ownStat = ({ adventurers }: Battle, word: keyof typeof OWN, { self }: Scope): number =>

@@ -1,5 +1,6 @@
 import type { DiceSet } from './dice-set.ts';
 import type { Who } from './groups.ts';
+import type { ItemSet } from './item-set.ts';
 import type { UnitTest } from './unit-tests.ts';
 
 /** What a number may be called. */
@@ -23,6 +24,8 @@ export const AMOUNTS = [
   'own-magicka',
   'own-cooldown',
   'own-bonus-hp',
+  /** Tokens on the owner's class sheet. */
+  'own-tokens',
   /** Hexes from the owner to whom it has picked. */
   'distance',
   /** What the owner has chosen in answer to `choose-number`. */
@@ -47,4 +50,5 @@ export type Amount =
   | { readonly sum: readonly Amount[] }
   | { readonly minus: readonly [Amount, Amount] }
   | { readonly dice: DiceSet }
+  | { readonly items: ItemSet }
   | { readonly units: Who; readonly where?: readonly UnitTest[] };

@@ -92,7 +92,10 @@ export function canStillAct(battle: Battle, act: Act): boolean {
     case 'turn':
       return isIn(battle, act.die, 'rolled');
     case 'slot-die':
-      return isIn(battle, act.die, 'track') && (battle.adventurers[act.unit]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS;
+      return (
+        isIn(battle, act.die, 'track') &&
+        (battle.adventurers[act.unit]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS
+      );
     case 'reroll-status':
     case 'turn-status':
       return isIn(battle, act.die, 'track');

@@ -46,6 +46,8 @@ export const GROUPS = [
   /** Opponents that the owner could declare as a target now (ENG-3a). */
   'targetable',
   'units-in-range',
+  /** With the owner, who is in its own range (MAP-3). */
+  'units-in-own-range',
   'non-quest-units-in-range',
 ] as const;
 export type Group = (typeof GROUPS)[number];

@@ -30,6 +30,9 @@ export function isBeforeOtherDice(battle: Battle, scope: Scope): boolean {
   );
 }
 
+/** Whether an enemy took damage in it, whoever engages. */
+export const isEnemyHurt = (battle: Battle, scope: Scope): boolean => engageIn(battle, scope)?.enemyHurt === true;
+
 /** Whether every Combat die that the owner rolled shows 1. */
 export function rolledOnesOnly(battle: Battle, scope: Scope): boolean {
   const { values = [] } = ownEngage(battle, scope) ?? {};

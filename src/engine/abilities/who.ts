@@ -46,6 +46,8 @@ export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
       );
     case 'in-range-of-other':
       return aroundOther(scene, scope);
+    case 'units-in-own-range':
+      return unitsOnMap(battle).filter((unit) => isSelf(scope, unit) || inRange(scene, scope, unit));
     case 'adventurers-in-range':
       return standing(battle).filter((unit) => isSelf(scope, unit) || inRange(scene, scope, unit));
     case 'party-in-sight':
@@ -89,6 +91,7 @@ type Around = Exclude<
   | 'everybody'
   | 'party'
   | 'adventurers-in-range'
+  | 'units-in-own-range'
   | 'adjacent-party'
   | 'fallen-adventurers'
   | 'in-range-of-other'

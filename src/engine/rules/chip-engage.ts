@@ -137,6 +137,9 @@ function react(play: Play, engage: ChipEngage): void {
   const isFriend = companionOf(play.battle, by) !== undefined;
   const tasks = isFriend ? [...own, ...answers] : [...answers, ...own];
   const controller = companionOf(play.battle, by)?.controller;
-  const owner = controller === undefined ? [] : triggered(play, 'after-companion-engaged', { self: controller, other: by, engage: id });
+  const owner =
+    controller === undefined
+      ? []
+      : triggered(play, 'after-companion-engaged', { self: controller, other: by, engage: id });
   play.doNext(...tasks, ...owner);
 }

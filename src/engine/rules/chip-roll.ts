@@ -4,6 +4,7 @@ import type { ChipUnit } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { EnemySkillId, EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
+import { engageOf } from '../queries.ts';
 
 /** How many enemy Combat dice a chip rolls in its engage: what its skills add counts before what they multiply (ENM-5, Q-29). */
 export function combatOf(
@@ -14,7 +15,7 @@ export function combatOf(
   const applied = modifiersOf(play, 'combat', { self, engage });
   const sum = applied.reduce(
     (total, { modifier, scope }) => total + ('by' in modifier ? amountOf(play, modifier.by, scope) : 0),
-    combat + lent(play, self),
+    combat + lent(play, self) + moreIn(play, engage),
   );
   const dice = applied.reduce((total, { modifier }) => total * ('times' in modifier ? modifier.times : 1), sum);
   return { dice, skills: applied.map(({ scope }) => scope.ability) };
@@ -23,6 +24,12 @@ export function combatOf(
 /** What an ability lends it for its turn. */
 const lent = ({ battle: { turn } }: Pick<Play, 'battle'>, self: UnitId): number =>
   turn?.unit === self ? (turn.combat ?? 0) : 0;
+
+/** What an ability lends it for this one engage. */
+function moreIn({ battle }: Pick<Play, 'battle'>, id: EngageId): number {
+  const engage = engageOf(battle, id);
+  return engage?.kind === 'chip' ? (engage.more ?? 0) : 0;
+}
 
 interface Roll {
   readonly values: readonly number[];

@@ -67,7 +67,7 @@ export function engageByCompanion(play: Play, companion: Companion, target: Unit
     (target === undefined ? nobodyRefusal(play, companion) : targetRefusal(play, companion, target));
   if (refusal !== undefined) return refusal;
   if (play.battle.turn?.unit === unit) play.doNext({ kind: 'end-turn', unit });
-  declareChipEngage(play, unit, target === undefined ? [] : [target]);
+  declareChipEngage(play, unit, { targets: target === undefined ? [] : [target] });
   return undefined;
 }
 

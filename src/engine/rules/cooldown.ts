@@ -6,15 +6,21 @@ import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
 import { supplyLeft } from '../supply.ts';
 import { ownerOf } from './owner-of.ts';
+import { TOKEN } from './tokens.ts';
 import { blank, layOnTrack, offTrack } from './track.ts';
 
 /**
  * Exhausts a die: it enters its owner's track. A full track pushes back: the die is drained (a skill die) or returned, and the
  * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap or to swap it for, the adventurer
  * is dealt 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
+ * A class's token that leaves a slot goes back to the box.
  * Rules: CDT-1, CDT-3, CDT-5a..c, CDT-9; a defeated adventurer gains no fatigue (DEF-5).
  */
 export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; from: DiePlace }, showing?: number): void {
+  if (die.kind === TOKEN) {
+    play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+    return;
+  }
   const fitted = layOnTrack(play, unit, { die, from }, showing);
   const adventurer = play.battle.adventurers[unit];
   if (!fitted && adventurer?.defeated === false) overflow(play, adventurer);

@@ -4,7 +4,7 @@ import type { Damage } from '../damage.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EventOf } from '../event.ts';
-import { chipOf, isStanding, unitOf } from '../queries.ts';
+import { chipOf, companionOf, isStanding, unitOf } from '../queries.ts';
 import { defeat } from './defeat.ts';
 import { type Arithmetic, arithmeticOf } from './damage-arithmetic.ts';
 import { isOutOfTouch, targetScope } from './damage-skills.ts';
@@ -45,9 +45,11 @@ function answerDealing(play: Play, damage: Damage, taken: number): void {
   const apart = isOutOfTouch(play, damage) ? { adjacent: false } : {};
   const { unit } = damage;
   const hurt = taken > 0 && play.battle.adventurers[unit] !== undefined;
+  const companionHurt = taken > 0 && companionOf(play.battle, unit) !== undefined;
   play.doNext(
     ...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart, damage: taken }),
     ...(hurt ? triggeredForAll(play, 'after-adventurer-hurt', unit) : []),
+    ...(companionHurt ? triggeredForAll(play, 'after-companion-hurt', unit) : []),
   );
 }
 

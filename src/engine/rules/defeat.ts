@@ -1,9 +1,9 @@
-import { triggered, triggeredOn } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll, triggeredOn } from '../abilities/triggered.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { EventOf } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import { companionOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { clearSlots } from './exhaust-together.ts';
 import { answersToDefeat, remindDefeater } from './after-defeating.ts';
@@ -20,6 +20,8 @@ type Defeated = Omit<EventOf<'unit-defeated'>, 'type' | 'diceStay'>;
 export function defeat(play: Play, defeated: Defeated): void {
   const { unit, by } = defeated;
   const abilities = triggered(play, 'after-defeated', { self: unit, ...(by && { other: by }) });
+  const companion = companionOf(play.battle, unit);
+  const mourned = companion === undefined ? [] : triggeredForAll(play, 'after-companion-defeated', unit);
   const borne = triggeredOn(play, 'bearer-defeated', { self: unit, ...(by && { other: by }) });
   if (borne.length === 0) clearUnitDice(play, unit);
   const dice = enemyOnMap(play.battle, unit)?.dice ?? [];
@@ -29,6 +31,7 @@ export function defeat(play: Play, defeated: Defeated): void {
   play.doNext(
     ...abilities,
     ...borne,
+    ...mourned,
     ...answersToDefeat(play, { unit, ...(by && { by }) }),
     ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []),
     ...clearSlots(play, unit),

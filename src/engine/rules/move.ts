@@ -93,15 +93,21 @@ function movementOf(scene: Scene, { id: self, stamina }: Pick<Adventurer, 'id' |
 
 /**
  * Hexes that an adventurer or a companion gets to with one move, or with what an effect grants, nearest first, with the hexes it takes. Empty without a map.
- * Rules: MOV-1, MAP-5, CMP-2.
+ * `through`: units are no bar to passing, and still nobody stops on one. Rules: MOV-1, MAP-5, CMP-2.
  */
-export function movesOf({ battle, content }: Scene, unit: Adventurer | Companion, granted?: number): Steps {
+export function movesOf(
+  { battle, content }: Scene,
+  unit: Adventurer | Companion,
+  granted?: { readonly most: number; readonly through?: true },
+): Steps {
   const { hex: from } = unit;
   const map = mapOf(battle, content);
   if (map === undefined || from === undefined) return new Map();
   const taken = occupied(battle);
-  const own = unit.kind === 'companion' ? companionMovement({ battle, content }, unit) : movementOf({ battle, content }, unit);
-  const most = granted ?? own;
-  const steps = stepsFrom(map, from, (hex) => !taken.has(hex), most);
-  return new Map([...steps].filter(([hex]) => hex !== from));
+  const own =
+    unit.kind === 'companion' ? companionMovement({ battle, content }, unit) : movementOf({ battle, content }, unit);
+  const most = granted?.most ?? own;
+  const through = granted?.through === true;
+  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex), most);
+  return new Map([...steps].filter(([hex]) => hex !== from && !taken.has(hex)));
 }

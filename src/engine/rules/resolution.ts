@@ -111,7 +111,8 @@ function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
       : { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
   const certain = damageToTarget(scene, effects, scope);
   const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
-  if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder')) return { outcome: 'by-hand', ...said };
+  if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder'))
+    return { outcome: 'by-hand', ...said };
   if (isPlaced) return { outcome: 'placed', ...said };
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
   return { outcome: plain ? 'damage' : 'effect', ...said };
@@ -123,9 +124,11 @@ function damageToTarget(
   effects: readonly Effect[],
   scope: Scope,
 ): Pick<Resolution, 'amount' | 'ignoreDefense'> {
-  const parts = effects.flatMap((effect) => certainly(scene, effect, scope)).flatMap((effect) =>
-    effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
-  );
+  const parts = effects
+    .flatMap((effect) => certainly(scene, effect, scope))
+    .flatMap((effect) =>
+      effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
+    );
   if (parts.length === 0 || !anyPossible(scene, parts, scope)) return {};
   const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   const target = declaredTarget(scene, scope);
@@ -140,9 +143,7 @@ function damageToTarget(
 /** The effects of "A then B" are as certain as A; of several ways the one that is open now. */
 function certainly(scene: Scene, effect: Effect, scope: Scope): readonly Effect[] {
   if (effect.do === 'pay') return [...effect.cost, ...effect.then];
-  return effect.do === 'first-possible'
-    ? (effect.of.find((way) => allPossible(scene, way, scope)) ?? [])
-    : [effect];
+  return effect.do === 'first-possible' ? (effect.of.find((way) => allPossible(scene, way, scope)) ?? []) : [effect];
 }
 
 /** Whether effects deal damage to others than adventurers, now: what comes behind the engage is none of its dice's (ENG-5c, Q-35). */

@@ -110,10 +110,10 @@ export const revive: EffectRule<'revive'> = {
   },
 };
 
-function fallenIn({ battle }: Scene, { who }: EffectOf<'revive'>, scope: Scope): Unit | undefined {
+function fallenIn({ battle }: Scene, { who, anywhere }: EffectOf<'revive'>, scope: Scope): Unit | undefined {
   const id = who === 'other' || who === 'self' || who === 'picked' ? scope[who] : undefined;
   const unit = id === undefined ? undefined : unitOf(battle, id);
-  return unit !== undefined && !isStanding(unit, battle) && !isTaken(battle, unit) ? unit : undefined;
+  return unit !== undefined && !isStanding(unit, battle) && (anywhere || !isTaken(battle, unit)) ? unit : undefined;
 }
 
 /** Somebody else is in the hex where it fell by now. */

@@ -1,7 +1,6 @@
-import { standing } from '../../queries.ts';
 import { movesOf } from '../../rules/move.ts';
 import { mayMove } from '../../rules/daze.ts';
-import type { Adventurer } from '../../battle.ts';
+import type { Adventurer, Companion } from '../../battle.ts';
 import type { Scene } from '../../scene.ts';
 import { mapOf } from '../../space/map-of.ts';
 import { amountOf } from '../amount.ts';
@@ -15,13 +14,14 @@ import { again } from './following.ts';
 /** Movement that an effect grants; its player picks the hex, or stays. Without a map the players move (MOV-6). */
 export const move: EffectRule<'move'> = {
   possible: (scene, effect, scope) => {
-    const adventurer = moverIn(scene, effect, scope);
-    if (adventurer === undefined) return 'none';
-    return yesOr(isMapless(scene) || hexesFor(scene, adventurer, { effect, scope }).length > 0);
+    const mover = moverIn(scene, effect, scope);
+    if (mover === undefined) return 'none';
+    return yesOr(isMapless(scene) || hexesFor(scene, mover, { effect, scope }).length > 0);
   },
   run: (play, effect, scope) => {
-    const adventurer = moverIn(play, effect, scope);
-    if (adventurer === undefined) return;
+    const mover = moverIn(play, effect, scope);
+    if (mover === undefined) return;
+    const { through } = effect;
     const most = amountOf(play, effect.most, scope);
     if (isMapless(play)) {
       tell(play, scope, { text: `move up to ${most} (/move granted: ${most}).` });
@@ -29,14 +29,14 @@ export const move: EffectRule<'move'> = {
     }
     askChoice(play, {
       asks: 'place',
-      unit: adventurer.id,
+      unit: mover.id,
       by: 'its-player',
       rule: 'MOV-6',
       scope,
       options: [
-        ...hexesFor(play, adventurer, { effect, scope }).map((to) => ({
+        ...hexesFor(play, mover, { effect, scope }).map((to) => ({
           id: to,
-          then: [{ kind: 'act', act: { act: 'walk', unit: adventurer.id, to, most } } as const],
+          then: [{ kind: 'act', act: { act: 'walk', unit: mover.id, to, most, ...(through && { through }) } } as const],
         })),
         { id: 'enough', then: [] },
       ],
@@ -48,17 +48,18 @@ export const move: EffectRule<'move'> = {
 const isMapless = ({ battle, content }: Scene): boolean => mapOf(battle, content) === undefined;
 
 /** Somebody who may move at all: a dazed one that has rolled may not (STS-5). */
-function moverIn(scene: Scene, { who }: EffectOf<'move'>, scope: Scope): Adventurer | undefined {
+function moverIn(scene: Scene, { who }: EffectOf<'move'>, scope: Scope): Adventurer | Companion | undefined {
   const [unit] = whoIn(scene, who, scope);
-  const adventurer = standing(scene.battle).find(({ id }) => id === unit?.id);
-  return adventurer === undefined || !mayMove(scene.battle, adventurer) ? undefined : adventurer;
+  return unit === undefined || unit.kind === 'enemy' || !mayMove(scene.battle, unit) ? undefined : unit;
 }
 
 const hexesFor = (
   scene: Scene,
-  adventurer: Adventurer,
-  { effect, scope }: { readonly effect: EffectOf<'move'>; readonly scope: Scope },
-): readonly string[] => [...movesOf(scene, adventurer, amountOf(scene, effect.most, scope)).keys()];
+  mover: Adventurer | Companion,
+  { effect: { most, through }, scope }: { readonly effect: EffectOf<'move'>; readonly scope: Scope },
+): readonly string[] => [
+  ...movesOf(scene, mover, { most: amountOf(scene, most, scope), ...(through && { through }) }).keys(),
+];
 
 /** The next move action reaches farther (MOV-1). */
 export const longerMove: EffectRule<'longer-move'> = {

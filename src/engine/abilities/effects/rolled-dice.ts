@@ -32,7 +32,9 @@ export const reroll: EffectRule<'reroll'> = {
       scope,
       options: rerollable(play, effect, scope).map(({ id }) => ({
         id,
-        then: [{ kind: 'act', act: { act: 'reroll', unit: scope.self, die: id, ...(effect.keep && { keep: effect.keep }) } }],
+        then: [
+          { kind: 'act', act: { act: 'reroll', unit: scope.self, die: id, ...(effect.keep && { keep: effect.keep }) } },
+        ],
       })),
       again: again(effect, scope),
     });
@@ -40,14 +42,11 @@ export const reroll: EffectRule<'reroll'> = {
 };
 
 const rerollable = (scene: Scene, { showing }: EffectOf<'reroll'>, scope: Scope): readonly Die[] =>
-  inHand(scene, scope).filter(
-    (die) => showing === undefined || faceOf(scene.content, die).face?.icon === showing,
-  );
+  inHand(scene, scope).filter((die) => showing === undefined || faceOf(scene.content, die).face?.icon === showing);
 
 /** Other dice in hand are turned to sides that the owner picks, one after another. */
 export const turnDice: EffectRule<'turn-dice'> = {
-  possible: (scene, { most }, scope) =>
-    yesOr(amountOf(scene, most, scope) > 0 && inHand(scene, scope).length > 0),
+  possible: (scene, { most }, scope) => yesOr(amountOf(scene, most, scope) > 0 && inHand(scene, scope).length > 0),
   run: (play, effect, scope) => {
     const left = amountOf(play, effect.most, scope);
     const rest = left > 1 ? [again({ ...effect, most: left - 1 }, scope)] : [];
@@ -92,7 +91,10 @@ export const miss: EffectRule<'miss'> = {
     const engage = rollOf(play, scope);
     if (engage === undefined) return;
     const { id, values = [] } = engage;
-    const missed = Array.from({ length: amountOf(play, count, scope) }).reduce<readonly number[]>(withoutHighest, values);
+    const missed = Array.from({ length: amountOf(play, count, scope) }).reduce<readonly number[]>(
+      withoutHighest,
+      values,
+    );
     play.happen({ type: 'hits-missed', engage: id, values: missed });
   },
 };
