@@ -30,7 +30,7 @@ export function side(written: string): { readonly kind: string; readonly face: n
   throw new Error(`no side ${written}`);
 }
 
-interface Roll extends Partial<Pick<CommandOf<'engage'>, 'override' | 'free' | 'extra' | 'granted'>> {
+interface Roll extends Partial<Pick<CommandOf<'engage'>, 'override' | 'free' | 'extra' | 'granted' | 'weapon'>> {
   readonly form: Form;
   /** X, unless told otherwise. */
   readonly target?: string | 'nobody';
@@ -121,15 +121,20 @@ function namesOf(game: Game, id: string): readonly string[] {
 
 /** Damage that landed on a unit in the last command, one number an instance. */
 export const landed = (game: Game, name: string): readonly number[] =>
-  game.happened('damage-dealt').flatMap(({ unit, parts }) => (unit === unitId(game, name) ? [parts.reduce(sum, 0)] : []));
+  game
+    .happened('damage-dealt')
+    .flatMap(({ unit, parts }) => (unit === unitId(game, name) ? [parts.reduce(sum, 0)] : []));
 
 const sum = (one: number, other: number): number => one + other;
 
 function unitId(game: Game, name: string): string | undefined {
   const { adventurers, enemies, companions } = game.battle;
-  return [...Object.values(adventurers).map(({ id, name: label }) => ({ id, label })), ...enemies.map, ...enemies.defeated, ...companions].find(
-    ({ label }) => label === name,
-  )?.id;
+  return [
+    ...Object.values(adventurers).map(({ id, name: label }) => ({ id, label })),
+    ...enemies.map,
+    ...enemies.defeated,
+    ...companions,
+  ].find(({ label }) => label === name)?.id;
 }
 
 /** Ayla's number of something is changed by hand. */
