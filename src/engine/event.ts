@@ -145,6 +145,8 @@ interface AbilityUsed {
   /** Where it is printed; absent: it is a skill of a unit on a chip. */
   readonly of?: Exclude<Source, 'skill'>;
   readonly other?: UnitId;
+  /** X in the text of a die that is for the players to carry out. */
+  readonly value?: number;
   /** Its text is for the players to carry out. */
   readonly reminder?: true;
   /** What is to be done, where that is only a part of the ability. */
@@ -351,4 +353,6 @@ export type DiePlace =
   | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
   | { readonly zone: 'rolled'; readonly engage: EngageId }
   | { readonly zone: 'unit'; readonly of: UnitId }
+  /** A marker in a hex that the players know. */
+  | { readonly zone: 'map' }
   | { readonly zone: 'supply' };

@@ -38,12 +38,15 @@ function summaryOf({ enemySkills }: Content, { id, value }: UnitSkill): string {
 
 /** "Purge of Kajsa → Brom" */
 function dieAbilityLine(
-  { unit, ability, other, reminder, text }: EventOf<'ability-used'>,
+  { unit, ability, other, value, reminder, text }: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
   const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
   const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${text ?? iconSummary(content, ability) ?? ''}` : line;
+  const summary = text ?? iconSummary(content, ability) ?? '';
+  return reminder
+    ? `By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`
+    : line;
 }
 
 /** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." What the bot carries out is told without its text. */

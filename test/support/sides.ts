@@ -19,8 +19,8 @@ export function diceTable(
 
 /** "snipe", "snipe:2" with a value, "snipe/tenacity" for that side of a die: the first such side. */
 export function side(written: string): { readonly kind: string; readonly face: number } {
-  const [kind, showing] = written.includes('/') ? written.split('/') : [undefined, written];
-  const [icon = '', value] = (showing ?? '').split(':');
+  const [showing = '', kind] = written.split('/').toReversed();
+  const [icon = '', value] = showing.split(':');
   for (const die of content.skillDice.values()) {
     const face = die.faces.findIndex(
       (side) => side.icon === icon && (value === undefined || side.value === Number(value)),
@@ -32,8 +32,8 @@ export function side(written: string): { readonly kind: string; readonly face: n
 
 interface Roll extends Partial<Pick<CommandOf<'engage'>, 'override' | 'free' | 'extra' | 'granted' | 'weapon'>> {
   readonly form: Form;
-  /** X, unless told otherwise. */
-  readonly target?: string | 'nobody';
+  /** X, unless told otherwise; "nobody" for no target. */
+  readonly target?: string;
   readonly by?: string;
   /** Sides of the free dice, behind those of the own ones. */
   readonly freeFaces?: readonly number[];

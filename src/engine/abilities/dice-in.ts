@@ -31,8 +31,7 @@ function holders(scene: Scene, { of }: DiceSet, scope: Scope): readonly Unit[] {
 }
 
 function lying(battle: Battle, unit: Unit, zone: DiceZone): readonly FoundDie[] {
-  if (unit.kind !== 'adventurer')
-    return zone === 'track' ? placed(unit, unit.dice, { zone: 'unit', of: unit.id }) : [];
+  if (unit.kind !== 'adventurer') return zone === 'track' ? placed(unit, unit.dice, { zone: 'unit', of: unit.id }) : [];
   if (zone !== 'rolled') return placed(unit, unit.dice[zone], { zone, of: unit.id });
   const engage = battle.engages.findLast(
     (running): running is AdventurerEngage => running.kind === 'adventurer' && running.by === unit.id,
@@ -90,9 +89,7 @@ const isStatusDie = (content: Scene['content'], die: Die): boolean =>
 
 function wasRolled({ engages }: Battle, { id }: Die, scope: Scope): boolean {
   const engage = engages.find((running) => running.id === scope.engage);
-  return (
-    engage?.kind === 'adventurer' && [...engage.rolled, ...engage.resolved].some((rolled) => rolled.id === id)
-  );
+  return engage?.kind === 'adventurer' && [...engage.rolled, ...engage.resolved].some((rolled) => rolled.id === id);
 }
 
 /** On the track when the engage began. */

@@ -28,6 +28,7 @@ function passes(
   if ('hpAtMost' in test) return unit.hp <= amountOf(scene, test.hpAtMost, scope);
   if ('takes' in test) return takes(scene, unit, { test, scope });
   if ('hpBelow' in test) return unit.hp < amountOf(scene, test.hpBelow, scope);
+  if ('skill' in test) return unit.kind !== 'adventurer' && unit.skills.some(({ id }) => test.skill.includes(id));
   if ('form' in test) return unit.kind === 'adventurer' && unit.form !== undefined && test.form.includes(unit.form);
   return bears(unit, test.bears);
 }
@@ -36,7 +37,10 @@ function passes(
 function takes(
   scene: Scene,
   unit: Unit,
-  { test: { takes: amount, kind }, scope }: { readonly test: Extract<UnitTest, { readonly takes: unknown }>; readonly scope: Scope },
+  {
+    test: { takes: amount, kind },
+    scope,
+  }: { readonly test: Extract<UnitTest, { readonly takes: unknown }>; readonly scope: Scope },
 ): boolean {
   const { self: by, engage } = scope;
   const damage = { unit: unit.id, by, kind, parts: [amountOf(scene, amount, scope)], ...(engage && { engage }) };

@@ -116,7 +116,13 @@ export type Effect =
   | { readonly do: 'set-hp'; readonly who: Who; readonly to: Amount }
   /** HP go without damage (DMG-10); `gain`: what each loses goes on top of the owner's HP, above Health if need be. */
   | { readonly do: 'lose-hp'; readonly who: Who; readonly amount: Amount; readonly gain?: 'self' }
-  | { readonly do: 'status'; readonly who: Who; readonly status: StatusId; readonly set: 'on' | 'off' | 'toggle'; /** Quest units gain it, too (STS-2). */ readonly evenQuest?: true }
+  | {
+      readonly do: 'status';
+      readonly who: Who;
+      readonly status: StatusId;
+      readonly set: 'on' | 'off' | 'toggle';
+      /** Quest units gain it, too (STS-2). */ readonly evenQuest?: true;
+    }
   /** Status dice are rolled and laid on somebody, one of each at most (STS-1). */
   | { readonly do: 'roll-status'; readonly who: Who; readonly dice: Amount }
   /** `fitting`: what finds no place makes no overfatigue (FAT-7). */
@@ -375,8 +381,7 @@ export interface Deploy {
 export interface JoinParty {
   readonly do: 'join-party';
   /** One that a pack has, or one of these levels from the defeated stack. A single unit is never written by a pack. */
-  readonly whom:
-    { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
+  readonly whom: { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
 }
 
 /** A random chip of a level, the one set aside, or the top of the defeated stack with so many HP and no turn this round. */

@@ -20,7 +20,7 @@ export interface Resolution {
   readonly amount?: number;
   /** Defense of the target that it ignores. */
   readonly ignoreDefense?: number;
-  readonly to: 'track' | 'active' | 'drained' | 'supply' | 'elsewhere' | 'available';
+  readonly to: 'track' | 'active' | 'drained' | 'supply' | 'elsewhere' | 'map' | 'available';
   readonly ability?: FaceAbility;
   /** What its ability does now. */
   readonly effects: readonly Effect[];
@@ -112,7 +112,7 @@ function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
   const certain = damageToTarget(scene, effects, scope);
   const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
   if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder'))
-    return { outcome: 'by-hand', ...said };
+    return { outcome: 'by-hand', ...said, ...(ability.placement === 'status-effect' && { to: 'map' }) };
   if (isPlaced) return { outcome: 'placed', ...said };
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
   return { outcome: plain ? 'damage' : 'effect', ...said };
@@ -161,7 +161,7 @@ export const damagesChips = (effects: readonly Effect[]): boolean =>
       case 'each':
       case 'choose-number':
       case 'roll-combat':
-        return effect.then !== undefined && damagesChips(effect.then);
+        return damagesChips(effect.then);
       case 'pay':
         return damagesChips(effect.cost) || damagesChips(effect.then);
       case 'if':

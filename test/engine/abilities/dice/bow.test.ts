@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { drawing, type Game } from '../../../support/battles.ts';
-import { asListed, choice, chooses, diceTable, landed, lying, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
+import {
+  asListed,
+  choice,
+  chooses,
+  diceTable,
+  landed,
+  lying,
+  offered,
+  rolls,
+  sturdy,
+  whereDice,
+} from '../../../support/sides.ts';
 
 // Bow: each side of its dice, and what is ruled of them. Ayla shoots X, who stands two hexes away unless it says otherwise.
 
@@ -78,13 +89,16 @@ describe('Volley', () => {
   it.for([
     { places: {}, sides: ['volley'], target: 'nobody', left: 37, says: 'not against Volley' },
     { places: { X: 'D2' }, sides: ['snipe:2'], target: 'X', left: 39, says: 'against an arrow' },
-  ])('it strikes neighbours, wherever she is when it lands: Iron Bark works $says', ({ places, sides, target, left }) => {
-    const enemies = [sturdy('X', { defense: 1, skills: [{ id: 'iron-bark' }] })];
-    const game = diceTable([...volley, ...snipes(1)], { places, enemies });
-    rolls(game, sides, { ...ranged, target }).answer('all');
-    if (choice(game) !== undefined) chooses(game, 'F3');
-    expect(hp(game)).toBe(left);
-  });
+  ])(
+    'it strikes neighbours, wherever she is when it lands: Iron Bark works $says',
+    ({ places, sides, target, left }) => {
+      const enemies = [sturdy('X', { defense: 1, skills: [{ id: 'iron-bark' }] })];
+      const game = diceTable([...volley, ...snipes(1)], { places, enemies });
+      rolls(game, sides, { ...ranged, target }).answer('all');
+      if (choice(game) !== undefined) chooses(game, 'F3');
+      expect(hp(game)).toBe(left);
+    },
+  );
 
   it('Riposte answers although she has left', () => {
     const game = diceTable(volley, { enemies: [sturdy('X', { skills: [{ id: 'riposte', value: 2 }] })] });
@@ -100,7 +114,9 @@ describe('Acid Spray', () => {
     places: { X: 'D2', Y: 'D3', Z: 'E2', V: 'E3' },
   };
   const bane = (game: Game): readonly string[] =>
-    game.battle.enemies.map.filter(({ dice }) => dice.some(({ status }) => status === 'bane')).map(({ label }) => label);
+    game.battle.enemies.map
+      .filter(({ dice }) => dice.some(({ status }) => status === 'bane'))
+      .map(({ label }) => label);
 
   it('up to three enemies that she could target; two dice of six sides for each, and Bane from a sum of 7', () => {
     const game = rolls(diceTable(spray, four), ['acid-spray'], { ...ranged, target: 'nobody' });
@@ -171,9 +187,17 @@ describe('Vinedusk Training', () => {
 
   it.for([
     { option: 'Up to 2 Bow dice', picks: ['volley', 'snipe'], track: ['snipe', 'snipe', 'vinedusk-training'] },
-    { option: 'Up to 2 Bow dice', picks: ['snipe', 'enough'], track: ['snipe', 'snipe', 'volley', 'vinedusk-training'] },
+    {
+      option: 'Up to 2 Bow dice',
+      picks: ['snipe', 'enough'],
+      track: ['snipe', 'snipe', 'volley', 'vinedusk-training'],
+    },
     { option: 'Up to 3 Snipe dice', picks: ['snipe', 'snipe', 'snipe'], track: ['volley', 'vinedusk-training'] },
-    { option: 'Up to 3 Snipe dice', picks: ['snipe', 'enough'], track: ['snipe', 'snipe', 'volley', 'vinedusk-training'] },
+    {
+      option: 'Up to 3 Snipe dice',
+      picks: ['snipe', 'enough'],
+      track: ['snipe', 'snipe', 'volley', 'vinedusk-training'],
+    },
   ])('$option: $picks', ({ option, picks, track }) => {
     const game = turnStarts('combat', 'combat', 'snipe', 'snipe', 'snipe', 'volley');
     chooses(game.answer('0'), option);
@@ -195,7 +219,11 @@ describe('Vinedusk Training', () => {
 describe('Rapid Fire', () => {
   const dice = [...snipes(3), { kind: 'rapid-fire', count: 2 }];
   const before = (count: number): Game =>
-    lying(diceTable(dice, APART), 'track', Array.from({ length: count }, () => 'snipe'));
+    lying(
+      diceTable(dice, APART),
+      'track',
+      Array.from({ length: count }, () => 'snipe'),
+    );
 
   it.for([
     { count: 1, left: 38 },
@@ -315,7 +343,11 @@ describe('Scatter Shot', () => {
 
   it('STS-7: what Maim takes off Combat dice it takes off the copy, too', () => {
     const game = diceTable(dice, three());
-    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'status', status: 'maim', on: true } });
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Ayla').id,
+      change: { what: 'status', status: 'maim', on: true },
+    });
     rolls(game, ['scatter-shot', 'combat:2', 'combat:2'], ranged).answer('all');
     expect(hp(asListed(chooses(game, 'Z')), 'Z')).toBe(38);
   });

@@ -11,7 +11,10 @@ const DEFENSIVE = { form: 'defensive', target: 'nobody' } as const;
 
 function hurts(game: Game, amount: number, from?: string, kind: 'normal' | 'true' = 'normal'): Game {
   const unit = game.adventurer('Ayla').id;
-  const dealer = from === undefined ? undefined : (game.battle.enemies.map.find(({ label }) => label === from)?.id ?? game.adventurer(from).id);
+  const dealer =
+    from === undefined
+      ? undefined
+      : (game.battle.enemies.map.find(({ label }) => label === from)?.id ?? game.adventurer(from).id);
   return game.play({ type: 'adjust', unit, change: { what: 'damage', amount, kind, ...(dealer && { from: dealer }) } });
 }
 
@@ -51,9 +54,10 @@ describe('a hit', () => {
   it('ENG-4a: Combat is not rolled in magic form', () => {
     const game = diceTable(combat(1));
     const unit = game.adventurer('Ayla').id;
-    expect(
-      game.refusal({ type: 'engage', unit, form: 'magic', dice: [{ kind: 'combat', count: 1 }] }),
-    ).toMatchObject({ code: 'wrong-form', form: 'magic' });
+    expect(game.refusal({ type: 'engage', unit, form: 'magic', dice: [{ kind: 'combat', count: 1 }] })).toMatchObject({
+      code: 'wrong-form',
+      form: 'magic',
+    });
   });
 
   it.for([
@@ -76,7 +80,8 @@ describe('a hit', () => {
 });
 
 describe('a block', () => {
-  const blocking = (sides: readonly string[]): Game => rolls(diceTable(combat(3), { party: ['Ayla', 'Brom'] }), sides, DEFENSIVE).answer('all');
+  const blocking = (sides: readonly string[]): Game =>
+    rolls(diceTable(combat(3), { party: ['Ayla', 'Brom'] }), sides, DEFENSIVE).answer('all');
 
   it('in defensive form the die goes to a slot, its side up, and strikes nobody', () => {
     const game = blocking(['combat:2', 'combat/tenacity']);
@@ -87,7 +92,11 @@ describe('a block', () => {
 
   it('ACT-6: with no slot free it can only be exhausted', () => {
     const game = diceTable([...combat(2), { kind: 'shield-discipline', count: 4 }]);
-    lying(game, 'active', Array.from({ length: 4 }, () => 'shield-discipline:1'));
+    lying(
+      game,
+      'active',
+      Array.from({ length: 4 }, () => 'shield-discipline:1'),
+    );
     rolls(game, ['combat:2'], DEFENSIVE).answer('all');
     expect(whereDice(game).track).toEqual(['combat']);
   });

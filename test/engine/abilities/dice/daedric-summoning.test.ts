@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { content, drawing, type Game } from '../../../support/battles.ts';
 import { companion, untilCompanions, withCompanion } from '../../../support/companions.ts';
-import { asListed, choice, chooses, diceTable, lying, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
+import {
+  asListed,
+  choice,
+  chooses,
+  diceTable,
+  lying,
+  offered,
+  rolls,
+  sturdy,
+  whereDice,
+} from '../../../support/sides.ts';
 
 // Daedric Summoning: each side of its dice, and what is ruled of them. X and Y stand beside Ayla, Z two hexes away.
 
@@ -63,7 +73,9 @@ describe('Bound Armaments', () => {
     expect(choice(game)).toMatchObject({ asks: 'use', for: [game.adventurer('Ayla').id] });
     game.random = drawing(HIT, HIT, MISS);
     game.answer('0');
-    expect(game.happened('engage-declared')).toMatchObject([{ action: false, engage: { form: 'light', by: game.adventurer('Brom').id } }]);
+    expect(game.happened('engage-declared')).toMatchObject([
+      { action: false, engage: { form: 'light', by: game.adventurer('Brom').id } },
+    ]);
     expect(whereDice(game).active).toEqual(['bound-armaments']);
     asListed(game.answer('all'));
     expect(hp(game)).toBe(36);
@@ -88,7 +100,10 @@ describe('Bound Armaments', () => {
   });
 
   it('it is offered at the end of an enemy’s turn, too', () => {
-    const game = turnEnds('bound-armaments-1', { Brom: 'light' }).answer('decline').play({ type: 'end-turn' }).answer('decline');
+    const game = turnEnds('bound-armaments-1', { Brom: 'light' })
+      .answer('decline')
+      .play({ type: 'end-turn' })
+      .answer('decline');
     game.play({ type: 'enemy-act', unit: game.enemy('X').id, target: game.adventurer('Brom').id, override: true });
     expect(choice(game)).toMatchObject({ asks: 'use', ability: 'bound-armaments-1' });
   });
@@ -105,7 +120,9 @@ describe('Bound Armaments', () => {
 describe('Power Stone', () => {
   const dice = [...one('power-stone'), { kind: 'daedric-curse', count: 1 }, ...one('force-shock')];
   const faces = (game: Game): readonly (number | undefined)[] =>
-    game.battle.engages.flatMap((engage) => (engage.kind === 'adventurer' ? engage.rolled.map(({ face }) => face) : []));
+    game.battle.engages.flatMap((engage) =>
+      engage.kind === 'adventurer' ? engage.rolled.map(({ face }) => face) : [],
+    );
   const stone = (value: number): Game => {
     const game = diceTable(dice);
     game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'stat', stat: 'magicka', to: 3 } });
@@ -180,8 +197,7 @@ describe('Expert Summoner', () => {
   });
 
   it('it gives them movement, too', () => {
-    const far = (game: Game): unknown =>
-      game.refusal({ type: 'move', unit: companion(game).id, to: 'G3' });
+    const far = (game: Game): unknown => game.refusal({ type: 'move', unit: companion(game).id, to: 'G3' });
     expect(far(untilCompanions(withCompanion(diceTable(one('expert-summoner')), {}, { hex: 'C3' })))).toBeDefined();
     expect(far(summoner(3))).toBeUndefined();
   });
@@ -202,15 +218,32 @@ describe('Summon', () => {
 });
 
 describe('Summon, with a pack that has its companions', () => {
-  const side = { name: 'Clannfear', level: 'quest', health: 7, combat: 2, defense: 0, range: 1, targets: 1, priority: 'weakest', skills: [] } as const;
-  const packs = { chips: new Map([...content.chips, ['clannfear', { id: 'clannfear', pack: 'made-up', sides: [side] }]]) };
+  const side = {
+    name: 'Clannfear',
+    level: 'quest',
+    health: 7,
+    combat: 2,
+    defense: 0,
+    range: 1,
+    targets: 1,
+    priority: 'weakest',
+    skills: [],
+  } as const;
+  const packs = {
+    chips: new Map([...content.chips, ['clannfear', { id: 'clannfear', pack: 'made-up', sides: [side] }]]),
+  };
 
   it('the Clannfear joins her on a free hex beside her, and she runs it', () => {
     const game = rolls(diceTable(one('summon'), { packs }), ['summon-1'], NOBODY).answer('all');
     expect(offered(game)).toEqual(expect.arrayContaining(['A2', 'B1', 'C3']));
     expect(offered(game)).not.toContain('C2');
     chooses(game, 'B1');
-    expect(companion(game, 'Clannfear')).toMatchObject({ hp: 7, hex: 'B1', lasting: false, controller: game.adventurer('Ayla').id });
+    expect(companion(game, 'Clannfear')).toMatchObject({
+      hp: 7,
+      hex: 'B1',
+      lasting: false,
+      controller: game.adventurer('Ayla').id,
+    });
     expect(whereDice(game)).toMatchObject({ track: [], drained: ['summon'] });
   });
 
@@ -239,7 +272,12 @@ describe('Tempered Soul', () => {
     chooses(game, 'X');
     expect(choice(game)?.asks).toBe('place');
     chooses(game, 'C2');
-    expect(companion(game, 'X')).toMatchObject({ hp: 8, hex: 'C2', lasting: false, controller: game.adventurer('Ayla').id });
+    expect(companion(game, 'X')).toMatchObject({
+      hp: 8,
+      hex: 'C2',
+      lasting: false,
+      controller: game.adventurer('Ayla').id,
+    });
     expect(game.battle.enemies.defeated.map(({ label }) => label)).toEqual(['Y', 'Z']);
     expect(whereDice(game)).toMatchObject({ track: [], drained: ['tempered-soul'] });
   });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../support/battles.ts';
 import { companion, withCompanion } from '../../../support/companions.ts';
-import { asListed, choice, chooses, diceTable, landed, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
+import {
+  asListed,
+  choice,
+  chooses,
+  diceTable,
+  landed,
+  offered,
+  rolls,
+  sturdy,
+  whereDice,
+} from '../../../support/sides.ts';
 
 // Destruction Staff: each side of its dice, and what is ruled of them. Ayla reaches two hexes; X and Y stand beside her, Z two away.
 
@@ -99,7 +109,9 @@ describe('Destructive Touch', () => {
     sturdy('Q', { level: 'quest' }),
   ];
   const touch = (icon: string, opening: object = {}): Game =>
-    rolls(diceTable(one('destructive-touch'), { enemies, places: { V: 'G4' }, ...opening }), [icon], NOBODY).answer('all');
+    rolls(diceTable(one('destructive-touch'), { enemies, places: { V: 'G4' }, ...opening }), [icon], NOBODY).answer(
+      'all',
+    );
 
   it('first side: a level 1 enemy is defeated, however far it is', () => {
     const game = touch('destructive-touch-1');
@@ -125,7 +137,9 @@ describe('Destructive Touch', () => {
   });
 
   it.for([{ skill: 'stalwart' }, { skill: 'divert' }])('$skill is no help: to defeat is not to damage', ({ skill }) => {
-    const game = touch('destructive-touch-1', { enemies: [sturdy('X', { skills: [{ id: skill }] }), sturdy('W', { level: 10 })] });
+    const game = touch('destructive-touch-1', {
+      enemies: [sturdy('X', { skills: [{ id: skill }] }), sturdy('W', { level: 10 })],
+    });
     expect(defeated(game)).toEqual(['X']);
   });
 
@@ -146,7 +160,10 @@ describe('Pulsar', () => {
   it('first side: 2 true damage and Blind for the target; Blind for her when the engage is over', () => {
     const game = diceTable([...one('pulsar'), ...one('force-shock')], { enemies: [sturdy('X', { defense: 3 })] });
     asListed(rolls(game, ['pulsar-1', 'force-shock-1'], magic).answer('all'));
-    expect(game.happened('damage-dealt')).toMatchObject([{ kind: 'true', taken: 2 }, { kind: 'normal', taken: 0 }]);
+    expect(game.happened('damage-dealt')).toMatchObject([
+      { kind: 'true', taken: 2 },
+      { kind: 'normal', taken: 0 },
+    ]);
     expect([hp(game), borne(game, 'blind')]).toEqual([38, ['Ayla', 'X']]);
     expect(whereDice(game).track).toEqual(['pulsar', 'force-shock', 'blind']);
   });
@@ -177,11 +194,21 @@ describe('Pulsar', () => {
 
 describe('Elemental Drain', () => {
   const laid = (opening: object = {}): Game =>
-    rolls(diceTable(one('elemental-drain'), { enemies: [sturdy('X'), sturdy('Y'), sturdy('Z'), sturdy('V')], places: { V: 'G4' }, ...opening }), ['elemental-drain'], magic).answer('all');
+    rolls(
+      diceTable(one('elemental-drain'), {
+        enemies: [sturdy('X'), sturdy('Y'), sturdy('Z'), sturdy('V')],
+        places: { V: 'G4' },
+        ...opening,
+      }),
+      ['elemental-drain'],
+      magic,
+    ).answer('all');
   const kills = (game: Game, name: string): Game =>
     game.play({ type: 'defeat', unit: game.enemy(name).id, defeatedBy: game.adventurer('Ayla').id });
   const bearer = (game: Game): readonly string[] =>
-    game.battle.enemies.map.filter(({ dice }) => dice.some(({ kind }) => kind === 'elemental-drain')).map(({ label }) => label);
+    game.battle.enemies.map
+      .filter(({ dice }) => dice.some(({ kind }) => kind === 'elemental-drain'))
+      .map(({ label }) => label);
 
   it('is laid on the target', () => {
     const game = laid();
@@ -209,7 +236,9 @@ describe('Elemental Drain', () => {
   });
 
   it('killed by the engage that laid it, it goes on likewise', () => {
-    const game = diceTable([...one('elemental-drain'), ...one('force-shock')], { enemies: [sturdy('X', { hp: 2 }), sturdy('Z')] });
+    const game = diceTable([...one('elemental-drain'), ...one('force-shock')], {
+      enemies: [sturdy('X', { hp: 2 }), sturdy('Z')],
+    });
     rolls(game, ['elemental-drain', 'force-shock-1'], magic).answer('all');
     expect([defeated(game), bearer(game), hp(game, 'Z')]).toEqual([['X'], ['Z'], 38]);
   });
@@ -224,7 +253,7 @@ describe('Elemental Drain', () => {
 describe('Elemental Rage', () => {
   it.for([5, 7])('%d damage around a cache is for the players to share out, before the engage ends', (value) => {
     const game = rolls(diceTable(one('elemental-rage')), [`elemental-rage:${String(value)}`], NOBODY).answer('all');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'elemental-rage', reminder: true }]);
+    expect(game.happened('ability-used')).toMatchObject([{ ability: 'elemental-rage', value, reminder: true }]);
     expect(game.battle.prompts.at(-1)).toMatchObject({ kind: 'resolve-dice' });
     const by = game.adventurer('Ayla').id;
     const unit = game.enemy('X').id;

@@ -119,7 +119,12 @@ describe('Immovable', () => {
   function engaged(game: Game, by = 'X'): Game {
     while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
     game.random = drawing(HIT);
-    return game.play({ type: 'enemy-act', unit: game.enemy(by).id, target: game.adventurer('Ayla').id, override: true });
+    return game.play({
+      type: 'enemy-act',
+      unit: game.enemy(by).id,
+      target: game.adventurer('Ayla').id,
+      override: true,
+    });
   }
 
   it('whoever engages her from beside her is dealt a damage for each Combat die she has available', () => {
@@ -154,11 +159,14 @@ describe('Unstoppable', () => {
     { sides: ['unstoppable'], far: 'E2', farther: 'F2' },
     { sides: ['unstoppable', 'resolve/tenacity'], far: 'F2', farther: 'G2' },
     { sides: ['unstoppable/tenacity', 'resolve:1'], far: 'D2', farther: 'E2' },
-  ])('$sides: she moves as far as $far, a hex more for each die of the line on her track', ({ sides, far, farther }) => {
-    const game = withStat(worn(sides, { enemies: [sturdy('X')], places: { Ayla: 'A2', X: 'A4' } }), 'stamina', 3);
-    expect(moves(game, farther)).toMatchObject({ code: 'too-far' });
-    expect(moves(game, far)).toBeUndefined();
-  });
+  ])(
+    '$sides: she moves as far as $far, a hex more for each die of the line on her track',
+    ({ sides, far, farther }) => {
+      const game = withStat(worn(sides, { enemies: [sturdy('X')], places: { Ayla: 'A2', X: 'A4' } }), 'stamina', 3);
+      expect(moves(game, farther)).toMatchObject({ code: 'too-far' });
+      expect(moves(game, far)).toBeUndefined();
+    },
+  );
 });
 
 describe('Juggernaut', () => {

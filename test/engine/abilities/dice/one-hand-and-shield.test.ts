@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { content, drawing, type Game } from '../../../support/battles.ts';
-import { asListed, choice, chooses, diceTable, landed, lying, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
+import {
+  asListed,
+  choice,
+  chooses,
+  diceTable,
+  landed,
+  lying,
+  offered,
+  rolls,
+  sturdy,
+  whereDice,
+} from '../../../support/sides.ts';
 
 // One Hand and Shield: each side of its dice, and what is ruled of them. Ayla strikes X beside her unless it says otherwise.
 
@@ -11,7 +22,14 @@ const hp = (game: Game, name = 'X'): number => game.enemy(name).hp;
 
 /** So many Shield Discipline dice lie in slots, others on the track, beside one more die. */
 function table(kind: string, { active = 0, track = 0 }, opening: Parameters<typeof diceTable>[1] = {}): Game {
-  const game = diceTable([{ kind: SHIELD, count: 4 }, { kind, count: 1 }, { kind: 'combat', count: 1 }], opening);
+  const game = diceTable(
+    [
+      { kind: SHIELD, count: 4 },
+      { kind, count: 1 },
+      { kind: 'combat', count: 1 },
+    ],
+    opening,
+  );
   return lying(lying(game, 'active', shields(active)), 'track', shields(track));
 }
 
@@ -101,7 +119,10 @@ describe('Defensive Posture', () => {
 
   /** X beside her engages her with two Combat dice, which show these sides; then hers are rolled. */
   function engaged(faces: readonly number[], opening: Parameters<typeof diceTable>[1] = {}): Game {
-    const dice = [{ kind: 'defensive-posture', count: 1 }, { kind: 'combat', count: 2 }];
+    const dice = [
+      { kind: 'defensive-posture', count: 1 },
+      { kind: 'combat', count: 2 },
+    ];
     const game = diceTable(dice, { enemies: [sturdy('X', { combat: 2 })], ...opening });
     lying(game, 'active', ['defensive-posture']);
     while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
@@ -141,7 +162,10 @@ describe('Defensive Posture', () => {
   });
 
   it('Q-31: damage that was stopped counts', () => {
-    const dice = [{ kind: 'defensive-posture', count: 1 }, { kind: 'combat', count: 2 }];
+    const dice = [
+      { kind: 'defensive-posture', count: 1 },
+      { kind: 'combat', count: 2 },
+    ];
     const game = diceTable(dice, { enemies: [sturdy('X', { combat: 2 })] });
     lying(lying(game, 'active', ['defensive-posture']), 'active', ['combat:2']);
     game.play({ type: 'end-turn' });

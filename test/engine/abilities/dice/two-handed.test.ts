@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../support/battles.ts';
-import { asListed, choice, chooses, diceTable, landed, lying, offered, rolls, sturdy, whereDice, withStat } from '../../../support/sides.ts';
+import {
+  asListed,
+  choice,
+  chooses,
+  diceTable,
+  landed,
+  lying,
+  offered,
+  rolls,
+  sturdy,
+  whereDice,
+  withStat,
+} from '../../../support/sides.ts';
 
 // Two Handed: each side of its dice, and what is ruled of them. Ayla strikes X beside her; Y stands beside both, Z two hexes away.
 
@@ -61,10 +73,13 @@ describe('Momentum', () => {
   it.for([
     { light: 1, over: 0, left: 38 },
     { light: 2, over: 1, left: 34 },
-  ])('one side: 2 damage for each fatigue die on her track, $light light and $over overfatigue', ({ light, over, left }) => {
-    const game = fatigued(fatigued(diceTable(one('momentum')), 'light-fatigue', light), 'overfatigue', over);
-    expect(hp(rolls(game, ['momentum-1'], heavy).answer('all'))).toBe(left);
-  });
+  ])(
+    'one side: 2 damage for each fatigue die on her track, $light light and $over overfatigue',
+    ({ light, over, left }) => {
+      const game = fatigued(fatigued(diceTable(one('momentum')), 'light-fatigue', light), 'overfatigue', over);
+      expect(hp(rolls(game, ['momentum-1'], heavy).answer('all'))).toBe(left);
+    },
+  );
 
   it('without fatigue it can only be exhausted', () => {
     const game = rolls(diceTable(one('momentum')), ['momentum-1'], heavy).answer('all');
@@ -143,7 +158,11 @@ describe('Cleave', () => {
 
   it('HP as they are now', () => {
     const game = diceTable(one('cleave'), three);
-    game.play({ type: 'adjust', unit: game.adventurer('Ayla').id, change: { what: 'damage', amount: 3, kind: 'true' } });
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Ayla').id,
+      change: { what: 'damage', amount: 3, kind: 'true' },
+    });
     asListed(rolls(game, ['cleave-1'], heavy).answer('all'));
     expect([hp(game, 'X'), hp(game, 'Y')]).toEqual([38, 39]);
   });
@@ -180,7 +199,11 @@ describe('Balanced Blade', () => {
     fatigued(game, 'overfatigue', over);
     for (const { id } of game.adventurer('Ayla').dice.track)
       game.play({ type: 'adjust', unit, change: { what: 'die', die: id, to: 'active' } });
-    return lying(game, 'active', Array.from({ length: blocks }, () => 'combat:1'));
+    return lying(
+      game,
+      'active',
+      Array.from({ length: blocks }, () => 'combat:1'),
+    );
   }
   const use = (game: Game) =>
     ({ type: 'use-ability', unit: game.adventurer('Ayla').id, ability: 'balanced-blade-1' }) as const;
