@@ -35,6 +35,8 @@ export interface Battle {
   readonly paused: readonly Turn[];
   /** Units whose turn this round is over. */
   readonly acted: readonly UnitId[];
+  /** Skill dice that mark hexes of the map; where, the players know. */
+  readonly marks?: readonly Die[];
   /** Running engages, the innermost last (GEN-13). */
   readonly engages: readonly Engage[];
   /** What is left to do before the battle goes on by itself, the most urgent last. */

@@ -1,7 +1,7 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
-import type { DieId, EnemySkillId, EngageId, SkillDieId, UnitId } from './ids.ts';
+import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
 import type { Form, Phase, WeaponUse } from './vocabulary.ts';
 
 /**
@@ -33,7 +33,7 @@ export type Task =
       readonly kind: 'put-die-away';
       readonly engage: EngageId;
       readonly die: DieId;
-      readonly to: 'track' | 'active' | 'drained' | 'supply' | 'elsewhere' | 'available';
+      readonly to: 'track' | 'active' | 'drained' | 'supply' | 'elsewhere' | 'map' | 'available';
       /** It lies on the track with the side up that it showed. */
       readonly keepsFace?: true;
     }
@@ -122,4 +122,5 @@ interface OpenEngageTask extends Omit<RollDiceTask, 'kind' | 'engage'> {
   /** The table overruled that the target cannot be one. */
   readonly targetOverruled?: true;
   readonly weapon?: WeaponUse;
+  readonly item?: ItemId;
 }

@@ -76,6 +76,8 @@ function placeName({ zone }: DiePlace): string {
       return 'in hand';
     case 'unit':
       return 'on the unit';
+    case 'map':
+      return 'on the map';
     case 'supply':
       return 'supply';
     default:

@@ -28,6 +28,7 @@ const PLACES = {
   drained: 'drained',
   supply: 'supply',
   elsewhere: 'where it says',
+  map: 'a hex of the map',
   available: 'ready',
 } as const satisfies Record<Resolution['to'], string>;
 
@@ -124,7 +125,7 @@ export function diceRows(
   const answer = { kind: 'answer', battle: battle.id, prompt: prompt.id } as const;
   const around = alwaysThere(battle, { ...(at !== undefined && { at }) });
   const uses = usableIn({ battle, content }, engage.id).map(({ id, scope }) =>
-    button(`Use ${abilityName(content, namedIn(scope))}`, { ...answer, option: `use:${id}` }),
+    button(`Use ${abilityName(content, namedIn(scope))}`, { ...answer, option: `use-${id}` }),
   );
   if (inHand(engage).length === 0)
     return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...uses, ...around]);

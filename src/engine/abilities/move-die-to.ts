@@ -22,7 +22,7 @@ export function moveDieTo(
     raise(play, { die, place: from });
     return;
   }
-  const holder = holderOf(play, from);
+  const holder = holderOf(play, die, from);
   const isSkill = play.content.skillDice.has(die.kind);
   if (how === 'remove' && die.owner !== undefined && isLaidLikeStatus(play, die)) {
     exhaust(play, die.owner, { die, from });
@@ -57,7 +57,8 @@ function whenRemoved({ battle, content }: Play, die: Die, holder: UnitId | undef
     : { zone: 'supply' };
 }
 
-function holderOf({ battle }: Play, place: DiePlace): UnitId | undefined {
+function holderOf({ battle }: Play, { owner }: Die, place: DiePlace): UnitId | undefined {
   if (place.zone === 'supply') return undefined;
+  if (place.zone === 'map') return owner;
   return place.zone === 'rolled' ? engageOf(battle, place.engage)?.by : place.of;
 }

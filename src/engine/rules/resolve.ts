@@ -93,6 +93,9 @@ export function putDieAway(play: Play, { engage: id, die: dieId, to, keepsFace: 
       case 'available':
         play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: to, of: by } });
         break;
+      case 'map':
+        play.happen({ type: 'die-moved', die, from, to: { zone: 'map' } });
+        break;
       case 'track':
       case 'elsewhere':
         exhaust(play, by, { die, from }, keeps ? die.face : undefined);

@@ -114,6 +114,12 @@ describe('markers and decoys', () => {
     (side) => {
       const game = rolls(aylasTable(one(side.replace(/-[12]$/, ''))), [side], alone).answer('all');
       expect(told(game)).toEqual([`${side} by hand`]);
+      // It lies in a hex that the players know, not on the track, where Recovery would find it.
+      expect(game.battle.marks).toHaveLength(1);
+      expect(whereDice(game).track).toEqual([]);
+      game.answer('finish').play({ type: 'end' });
+      expect(game.battle.marks).toEqual([]);
+      expect(whereDice(game).track).toEqual([side.replace(/-[12]$/, '')]); // END-3
     },
   );
 });

@@ -9,6 +9,7 @@ import {
   hurt,
   nextRound,
   told,
+  untilEnemies,
   uses,
   valueIn,
 } from '../../../support/troubles.ts';
@@ -95,9 +96,48 @@ describe('Refreshing Shadows', () => {
 });
 
 describe('Path of Darkness', () => {
-  it.for(['path-of-darkness:0', 'path-of-darkness:1'])('%s says what is to be done with it', (side) => {
-    const game = rolls(aylasTable(one('path-of-darkness')), [side], alone).answer('all');
-    expect(told(game)).toEqual(['path-of-darkness by hand']);
+  const marked = (side: string): Game => rolls(aylasTable(one('path-of-darkness')), [side], alone).answer('all');
+  const finished = (side: string): Game => {
+    const game = marked(side);
+    return game.battle.prompts.length > 0 ? game.answer('finish') : game;
+  };
+
+  it.for(['path-of-darkness:0', 'path-of-darkness:1'])(
+    '%s marks a hex of the map, for the players to choose',
+    (side) => {
+      const game = marked(side);
+      expect(told(game)).toEqual(['path-of-darkness by hand']);
+      expect(game.battle.marks).toMatchObject([{ kind: 'path-of-darkness' }]);
+      expect(whereDice(game)).toEqual({ available: [], active: [], track: [], drained: [] });
+    },
+  );
+
+  it("as a unit's turn starts she may give up Stealth: the die is exhausted, and the rest is told", () => {
+    const game = bearing(finished('path-of-darkness:1'), 'Ayla', 'stealth');
+    untilEnemies(game).play({ type: 'enemy-act' });
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'path-of-darkness' });
+    game.answer('0');
+    expect(whereDice(game).track).toEqual(['path-of-darkness']);
+    expect(game.battle.marks).toEqual([]);
+    expect(told(game)).toEqual(['path-of-darkness', 'path-of-darkness by hand']);
+  });
+
+  it('may be left where it is, and without Stealth nothing is offered', () => {
+    const game = bearing(finished('path-of-darkness:1'), 'Ayla', 'stealth');
+    untilEnemies(game).play({ type: 'enemy-act' }).answer('decline');
+    expect(game.battle.marks).toHaveLength(1);
+    const seen = untilEnemies(finished('path-of-darkness:1')).play({ type: 'enemy-act' });
+    expect(choice(seen)).toBeUndefined();
+  });
+
+  it('by hand it goes wherever a card says; END-3: with the battle it is exhausted', () => {
+    const game = finished('path-of-darkness:1');
+    const [die] = game.battle.marks ?? [];
+    const { id: unit } = game.adventurer('Ayla');
+    game.play({ type: 'adjust', unit, change: { what: 'die', die: die?.id ?? 'd0', to: 'track' } });
+    expect(whereDice(game).track).toEqual(['path-of-darkness']);
+    const over = finished('path-of-darkness:1').play({ type: 'end' });
+    expect([whereDice(over).track, over.battle.marks]).toEqual([['path-of-darkness'], []]);
   });
 });
 
