@@ -1,5 +1,6 @@
 import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
+import { knownSkill } from './known-skill.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 
@@ -51,7 +52,7 @@ const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = 
 const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Teller, does: Does): readonly string[] =>
   skills
     .filter((step) => step.does === does)
-    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? skill, amount));
+    .map(({ skill, amount }) => SIGNS[does](knownSkill(content, skill).name, amount));
 
 /** What got past defense and prevention. */
 function arriving(event: EventOf<'damage-dealt'>): number {

@@ -14,6 +14,7 @@ import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
+import { PackStore } from '../../src/store/pack-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { checkAgainstPublishedSchema } from '../local/published-schema.ts';
 
@@ -60,7 +61,9 @@ export async function openTestTable({
   const discord = await startLocalDiscord(options);
   const atomic = await SqliteStore.open(folder);
   const store = new BattleStore(atomic);
-  const botStore = around === undefined ? store : new BattleStore(around(atomic));
+  const botStorage = around === undefined ? atomic : around(atomic);
+  const botStore = new BattleStore(botStorage);
+  const packs = new PackStore(botStorage);
   const log: string[] = [];
   const complaints: string[] = [];
   discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
@@ -72,6 +75,7 @@ export async function openTestTable({
       apiUrl,
       token,
       store: botStore,
+      packs,
       content,
       library: LIBRARY,
       logger,

@@ -14,9 +14,16 @@ export interface KnownContent {
   /** Ids of the packs that ship with the bot. */
   readonly reserved: ReadonlySet<string>;
   readonly enemySkills: EnemySkills;
-  /** By id, whose they are: "the game", or the name of a pack. */
-  readonly skillOwners: ReadonlyMap<string, string>;
-  readonly mapOwners: ReadonlyMap<string, string>;
+  /** By id, whose they are. A new version of a pack may define again what the one before did. */
+  readonly skillOwners: ReadonlyMap<string, Owner>;
+  readonly mapOwners: ReadonlyMap<string, Owner>;
+}
+
+export interface Owner {
+  /** Id of the pack. */
+  readonly pack: string;
+  /** As it is told: "the game", or the pack's name. */
+  readonly name: string;
 }
 
 /** A pack of a server, ready to be loaded. */
@@ -51,18 +58,16 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   const upload = whole.value;
   if (known?.reserved.has(upload.id)) return { ok: false, findings: [[['id'], reservedText(upload.id)]] };
   const skills = takeEach(upload.enemySkills, ENTRY_SCHEMAS.enemySkills, 'enemySkills', (skill, before) =>
-    known === undefined ? [] : skillFindings(skill, { before, known }),
+    known === undefined ? [] : skillFindings(skill, { before, known, pack: upload.id }),
   );
-  const allSkills = new Map([
-    ...(known?.enemySkills ?? []),
-    ...skills.values.map((skill) => [skill.id, skill] as const),
-  ]);
+  const othersSkills = [...(known?.enemySkills ?? [])].filter(([id]) => known?.skillOwners.get(id)?.pack !== upload.id);
+  const allSkills = new Map([...othersSkills, ...skills.values.map((skill) => [skill.id, skill] as const)]);
   const chips = takeEach(upload.chips, ENTRY_SCHEMAS.chips, 'chips', (chip, before) =>
     known === undefined ? [] : [...doubleFindings(chip, before, 'chip'), ...chipFindings(chip, allSkills)],
   );
   const maps = takeEach(upload.maps, ENTRY_SCHEMAS.maps, 'maps', (map, before) => [
     ...doubleFindings(map, before, 'map'),
-    ...ownedFindings(map.id, known?.mapOwners, 'map'),
+    ...ownedFindings(map.id, { owner: known?.mapOwners.get(map.id), pack: upload.id, what: 'map' }),
     ...sizedMapFindings(map),
   ]);
   const lists = [skills, chips, maps];
@@ -128,20 +133,28 @@ const doubleFindings = ({ id }: WithId, before: readonly WithId[], what: string)
     ? [[['id'], `"${id}" is the id of an earlier ${what}${what === 'chip' ? '; use "copies" for equal chips' : ''}`]]
     : [];
 
-function ownedFindings(id: string, owners: ReadonlyMap<string, string> | undefined, what: string): readonly Finding[] {
-  const owner = owners?.get(id);
-  return owner === undefined ? [] : [[['id'], `"${id}" is the id of a ${what} of ${owner}; choose another`]];
+function ownedFindings(
+  id: string,
+  { owner, pack, what }: { readonly owner: Owner | undefined; readonly pack: string; readonly what: string },
+): readonly Finding[] {
+  const isOthers = owner !== undefined && owner.pack !== pack;
+  return isOthers ? [[['id'], `"${id}" is the id of a ${what} of ${owner.name}; choose another`]] : [];
 }
 
 function skillFindings(
   skill: EnemySkill,
-  { before, known }: { readonly before: readonly WithId[]; readonly known: KnownContent },
+  { before, known, pack }: { readonly before: readonly WithId[]; readonly known: KnownContent; readonly pack: string },
 ): readonly Finding[] {
   const timings = new Set([...known.enemySkills.values()].map(({ timing }) => timing));
   const timing: readonly Finding[] = timings.has(skill.timing)
     ? []
     : [[['timing'], `must be one of ${[...timings].sort().join(', ')}, but is "${skill.timing}"`]];
-  return [...doubleFindings(skill, before, 'skill'), ...ownedFindings(skill.id, known.skillOwners, 'skill'), ...timing];
+  const owner = known.skillOwners.get(skill.id);
+  return [
+    ...doubleFindings(skill, before, 'skill'),
+    ...ownedFindings(skill.id, { owner, pack, what: 'skill' }),
+    ...timing,
+  ];
 }
 
 /** A map that is too large is not looked at any further. */

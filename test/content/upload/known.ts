@@ -10,8 +10,8 @@ export const shipped = loadContent();
 export const known: KnownContent = {
   reserved: new Set(['base', 'training-yard']),
   enemySkills: shipped.enemySkills,
-  skillOwners: new Map([...shipped.enemySkills.keys()].map((id) => [id, 'the game'])),
-  mapOwners: new Map([...shipped.maps.keys()].map((id) => [id, 'the bot'])),
+  skillOwners: new Map([...shipped.enemySkills.keys()].map((id) => [id, { pack: 'base', name: 'the game' }])),
+  mapOwners: new Map([...shipped.maps.keys()].map((id) => [id, { pack: 'base', name: 'the bot' }])),
 };
 
 /** Uploads a text. */
