@@ -10,6 +10,9 @@ import { PackStore } from './store/pack-store.ts';
 import { makeFolder } from './store/make-folder.ts';
 import { openStore } from './store/open-store.ts';
 
+/** Discord's permission that holds all the others. */
+const ADMINISTRATOR = '8';
+
 /** What was started, to be stopped in this order. */
 type Stop = () => Promise<void>;
 
@@ -60,7 +63,8 @@ async function startLocally({ dataDir, port }: Config, { store, packs, logger, s
   makeFolder(dataDir);
   const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl'), botName: 'Chipkeeper' });
   if (discord.channels().length === 0) discord.createChannel('battle');
-  if (discord.users().length === 0) discord.createUser('You');
+  // As whoever makes a server on Discord: may manage it.
+  if (discord.users().length === 0) discord.createUser('You', { permissions: ADMINISTRATOR });
   stops.unshift(() => discord.close());
   const page = await startLocalTable(discord, { port });
   stops.unshift(() => page.close());

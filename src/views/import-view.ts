@@ -80,7 +80,7 @@ function complaintView(view: MessageView, problems: readonly Problem[]): Message
   const [embed = {}] = view.embeds;
   const heading = `\n\n**${counted(problems.length, 'complaint')}**\n`;
   const room = LIMITS.description - (embed.description ?? '').length - heading.length;
-  const lines = problems.map((problem) => `- ${shown(complaintText(problem))}`);
+  const lines = problems.map((problem) => `- ${complaintText(problem)}`);
   const text = linesWithin(lines, Math.min(room, MOST_TEXT), (left) => `- … and ${left} more, in the file`);
   const isWhole = text === lines.join('\n');
   return {
@@ -97,5 +97,11 @@ function complaintView(view: MessageView, problems: readonly Problem[]): Message
 const MOST_TEXT = 2500;
 
 /** "line 8, health: must be a whole number": the file is known. */
-const complaintText = ({ line, path, message }: Problem): string =>
-  problemText({ file: '', ...(line !== undefined && { line }), path, message }).replace(/^: /, '');
+function complaintText({ line, path, message }: Problem): string {
+  const where = [line === undefined ? '' : `line ${line}`, fieldText(path)].filter((part) => part !== '');
+  return [where.join(', '), shown(message)].filter((part) => part !== '').join(': ');
+}
+
+/** Names of fields mean nothing to Discord; what stands in a heading may be anything. */
+const fieldText = (path: string): string =>
+  /^[a-z0-9]+(?:[_.[\]]{1,2}[a-z0-9]+|\])*$/i.test(path) && !path.includes('__') ? path : shown(path);

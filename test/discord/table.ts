@@ -34,6 +34,8 @@ export interface TestTable {
   readonly log: readonly string[];
   /** Starts a further bot with the same token. */
   startAnother(): Promise<Bot>;
+  /** Stops all bots and starts one that knows nothing but what is stored. */
+  restart(): Promise<void>;
   /** The battle in the channel, as stored. */
   battle(): Promise<Battle>;
   /** How many lines its log has. */
@@ -102,6 +104,10 @@ export async function openTestTable({
     cora: discord.user(discord.createUser('Cora').id),
     log,
     startAnother,
+    async restart() {
+      await Promise.all(bots.splice(0).map((bot) => bot.close()));
+      await startAnother();
+    },
     battle: async () => (await record()).battle,
     lines: async () => (await record()).timeline.last,
     async close() {

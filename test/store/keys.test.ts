@@ -24,12 +24,10 @@ describe('keys', () => {
       id.map((it) => ({ of: ['finished', it], key: finishedKey(it) })),
       id.map((it) => ({ of: ['claim', it], key: claimKey(it) })),
       id.map((it) => ({ of: ['shelf', it], key: shelfKey(it) })),
-      fc
-        .tuple(id, id, seq)
-        .map(([guildId, it, version]) => ({
-          of: ['pack', guildId, it, version],
-          key: packKey({ guildId, id: it, version }),
-        })),
+      fc.tuple(id, id, seq).map(([guildId, it, version]) => ({
+        of: ['pack', guildId, it, version],
+        key: packKey({ guildId, id: it, version }),
+      })),
       fc.tuple(id, seq).map(([it, at]) => ({ of: ['entry', it, at], key: entryKey(it, at) })),
       fc.tuple(id, seq).map(([it, at]) => ({ of: ['snapshot', it, at], key: snapshotKey(it, at) })),
     );

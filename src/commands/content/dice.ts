@@ -1,5 +1,5 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
-import type { ContentSettings, SupplyLimit } from '../../content/content-with.ts';
+import type { SupplyLimit } from '../../content/content-with.ts';
 import { DIE_SIDES, type EnemyDie, normalise } from '../../engine/index.ts';
 import type { Shelf } from '../../store/pack-store.ts';
 import { diceView } from '../../views/content-view.ts';
