@@ -78,7 +78,7 @@ export class Contents implements ContentSource {
 }
 
 /** Which versions a shelf's choice means now, and a copy of its settings. */
-export function refOf(guild: string, { packs, use, enemyDie, supplies }: Shelf, shipped: LoadedContent): ContentRef {
+function refOf(guild: string, { packs, use, enemyDie, supplies }: Shelf, shipped: LoadedContent): ContentRef {
   const newest = new Map([...shipped.packs, ...packs].map(({ id, version }) => [id, version]));
   return {
     guild,

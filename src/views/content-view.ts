@@ -60,7 +60,7 @@ function shortLine({ id, name, version, inUse, ...counts }: ListedPack): string 
 }
 
 /** The enemy Combat die and the supplies of new battles, and which of that is a guess. */
-export const settingsFields = ({ enemyDie, supplies }: Pick<Content, 'enemyDie' | 'supplies'>) => [
+const settingsFields = ({ enemyDie, supplies }: Pick<Content, 'enemyDie' | 'supplies'>) => [
   { name: 'Enemy Combat die', value: dieText(enemyDie) },
   { name: 'Supplies', value: suppliesText(supplies) },
 ];
