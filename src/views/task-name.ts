@@ -10,7 +10,6 @@ import {
 } from '../engine/index.ts';
 import { dieLabel } from './die-text.ts';
 import { plainName } from './escape.ts';
-import { knownSkill } from './known-skill.ts';
 
 /** What one of several things due at once is, for a button: "Riposte of Bandit B". */
 export function taskName(battle: Battle, content: Content, task: Task): string {
@@ -23,7 +22,7 @@ export function taskName(battle: Battle, content: Content, task: Task): string {
       const { skill, self } = task.scope;
       const on = onWhom(task.effects[0]);
       const whom = on === undefined ? '' : `: ${name(on)}`;
-      return `${knownSkill(content, skill).name} of ${name(self)}${whom}`;
+      return `${content.enemySkills.get(skill)?.name ?? skill} of ${name(self)}${whom}`;
     }
     case 'deal-damage':
       return `Damage to ${name(task.damage.unit)}`;
