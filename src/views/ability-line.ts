@@ -8,6 +8,7 @@ import {
 } from '../engine/index.ts';
 import { abilityName, iconSummary } from './ability-name.ts';
 import { shownText } from './escape.ts';
+import { knownSkill } from './known-skill.ts';
 import { nameOf } from './known.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
 import type { Teller } from './teller.ts';
@@ -31,8 +32,8 @@ function skillOf(unit: Unit | undefined, ability: string): UnitSkill {
 }
 
 /** What a skill does, with its number. */
-function summaryOf({ enemySkills }: Content, { id, value }: UnitSkill): string {
-  const summary = enemySkills.get(id)?.summary ?? '';
+function summaryOf(content: Content, { id, value }: UnitSkill): string {
+  const { summary } = knownSkill(content, id);
   return value === undefined ? summary : summary.replaceAll('#', String(value));
 }
 

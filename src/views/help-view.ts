@@ -73,6 +73,7 @@ const PAGES: Readonly<Record<HelpTopic, Page>> = {
       '`/roll` any dice, at any time',
       '`/defeat` `/revive`',
       '`/adjust` damage, heal, fatigue, tenacity, bonus, tokens, stat, form, objective, status, place, die, face, fact',
+      '`/content` list, import, template, dice, use: packs of enemy chips',
       '`/rules` a rule, die, skill, status or class',
     ],
   },
