@@ -156,6 +156,8 @@ const units = [
       z.strictObject({ named: z.string().min(1) }),
       z.strictObject({ fallen: z.array(levelSchema).min(1) }),
     ]),
+    hp: amountSchema.exactOptional(),
+    lasting: yes.exactOptional(),
   }),
   z.strictObject({ do: z.literal('take-place') }),
   z.strictObject({ do: z.literal('chip-to-bag') }),

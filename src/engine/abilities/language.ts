@@ -382,6 +382,10 @@ export interface JoinParty {
   readonly do: 'join-party';
   /** One that a pack has, or one of these levels from the defeated stack. A single unit is never written by a pack. */
   readonly whom: { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
+  /** Instead of full HP. */
+  readonly hp?: Amount;
+  /** It stays when the battle ends (CMP-10). */
+  readonly lasting?: true;
 }
 
 /** A random chip of a level, the one set aside, or the top of the defeated stack with so many HP and no turn this round. */
