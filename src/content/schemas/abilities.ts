@@ -58,6 +58,7 @@ const numbers = [
     then: effectsSchema.exactOptional(),
   }),
   z.strictObject({ do: z.literal('bonus-hp'), who: whoSchema, amount: amountSchema }),
+  z.strictObject({ do: z.literal('share-hp'), among: whoSchema, most: z.int().min(1).max(9) }),
   z.strictObject({ do: z.literal('set-hp'), who: whoSchema, to: amountSchema }),
   z.strictObject({
     do: z.literal('lose-hp'),
