@@ -2,7 +2,14 @@ import type { CommandOf, Item, NewItem } from '../../src/engine/index.ts';
 import type { Game } from './battles.ts';
 
 /** Cards made up for tests: no card of the game is known. */
-export const AXE: NewItem = { name: 'Axe', kind: 'weapon', readied: true, forms: ['light', 'heavy'], dice: 1, overtax: 2 };
+export const AXE: NewItem = {
+  name: 'Axe',
+  kind: 'weapon',
+  readied: true,
+  forms: ['light', 'heavy'],
+  dice: 1,
+  overtax: 2,
+};
 export const HELM: NewItem = { name: 'Helm', kind: 'armor', readied: true, prevents: 1, overtax: 2, worn: 'head' };
 export const DRAUGHT: NewItem = { name: 'Draught', kind: 'consumable', readied: true, text: 'Heal 2.' };
 export const LAMP: NewItem = { name: 'Lamp', kind: 'other', readied: true };

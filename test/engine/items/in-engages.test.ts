@@ -34,11 +34,24 @@ describe('weapons', () => {
   });
 
   it.for([
-    { says: 'in another form', items: [AXE], how: { form: 'magic', dice: [] }, refusal: { code: 'item-form', rule: 'ENG-4b' } },
+    {
+      says: 'in another form',
+      items: [AXE],
+      how: { form: 'magic', dice: [] },
+      refusal: { code: 'item-form', rule: 'ENG-4b' },
+    },
     { says: 'out of the pack', items: [{ ...AXE, readied: undefined }], how: {}, refusal: { code: 'item-in-pack' } },
-    { says: 'that is none', items: [{ ...AXE, kind: 'armor' }], how: {}, refusal: { code: 'item-of-kind', final: true } },
+    {
+      says: 'that is none',
+      items: [{ ...AXE, kind: 'armor' }],
+      how: {},
+      refusal: { code: 'item-of-kind', final: true },
+    },
   ] as const)('ENG-4b: no weapon $says', ({ items, how, refusal }) => {
-    const game = carrying(inBattle(), items.map(({ readied, ...item }): NewItem => ({ ...item, ...(readied && { readied }) })));
+    const game = carrying(
+      inBattle(),
+      items.map(({ readied, ...item }): NewItem => ({ ...item, ...(readied && { readied }) })),
+    );
     expect(game.refusal(chopping(game, how))).toMatchObject(refusal);
     expect(game.battle.engages).toEqual([]);
   });

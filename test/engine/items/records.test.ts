@@ -32,7 +32,10 @@ describe('what is carried', () => {
   });
 
   it('a record has an end, whatever a card says', () => {
-    const game = carrying(inSetUp(), Array.from({ length: 24 }, () => packed('Rope')));
+    const game = carrying(
+      inSetUp(),
+      Array.from({ length: 24 }, () => packed('Rope')),
+    );
     const unit = game.adventurer('Ayla').id;
     const adding = { type: 'item', unit, change: { how: 'add', item: packed('Rope') }, override: true } as const;
     expect(game.refusal(adding)).toMatchObject({ code: 'items-full', final: true });
