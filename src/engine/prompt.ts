@@ -94,6 +94,7 @@ export interface ChoosePrompt extends Asked {
     | 'ally'
     | 'unit'
     | 'share'
+    | 'give'
     | 'number'
     | 'reroll'
     | 'face'

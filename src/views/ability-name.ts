@@ -26,6 +26,8 @@ export function abilityName(content: Content, { ability, of, value }: NamedAbili
     case 'class':
     case 'race':
       return ability === 'innate' ? 'Innate ability' : sheetAbilityName(content, ability);
+    case 'item':
+      return 'Item';
     default:
       return of satisfies never;
   }

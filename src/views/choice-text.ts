@@ -57,6 +57,8 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
       return `whom does ${name(unit)} pick?`;
     case 'share':
       return 'how much to whom?';
+    case 'give':
+      return `how many HP does ${name(unit)} give?`;
     case 'number':
       return 'how much?';
     case 'use':
@@ -102,6 +104,7 @@ export function choiceTitle(
       return `${what}: ${shown(amount)} to ${nameOf(known, picked)}`;
     }
     case 'number':
+    case 'give':
       return `${what}: ${shown(option)}`;
     case 'place':
       return `${what}: hex ${shown(option)}`;

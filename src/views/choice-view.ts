@@ -75,6 +75,7 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
       return `${dieText(battle, content, die)} → ${dieName(content, { kind: 'status', status })}`;
     }
     case 'number':
+    case 'give':
       return id;
     case 'use': {
       const task = options.find((option) => option.id === id)?.then[0];

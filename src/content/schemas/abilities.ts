@@ -58,6 +58,7 @@ const numbers = [
     then: effectsSchema.exactOptional(),
   }),
   z.strictObject({ do: z.literal('bonus-hp'), who: whoSchema, amount: amountSchema }),
+  z.strictObject({ do: z.literal('share-hp'), among: whoSchema, most: z.int().min(1).max(9) }),
   z.strictObject({ do: z.literal('set-hp'), who: whoSchema, to: amountSchema }),
   z.strictObject({
     do: z.literal('lose-hp'),
@@ -156,6 +157,8 @@ const units = [
       z.strictObject({ named: z.string().min(1) }),
       z.strictObject({ fallen: z.array(levelSchema).min(1) }),
     ]),
+    hp: amountSchema.exactOptional(),
+    lasting: yes.exactOptional(),
   }),
   z.strictObject({ do: z.literal('take-place') }),
   z.strictObject({ do: z.literal('chip-to-bag') }),

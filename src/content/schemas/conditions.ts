@@ -22,6 +22,7 @@ import {
   type Who,
   isFact,
 } from '../../engine/index.ts';
+import { idSchema } from './text.ts';
 
 /** Who, how much and when, in the language of `docs/abilities.md`. */
 export const whoSchema: z.ZodType<Who> = z.enum(GROUPS);
@@ -39,6 +40,7 @@ const testSchema: z.ZodType<UnitTest> = z.lazy(() =>
     z.strictObject({ hpBelow: amountSchema }),
     z.strictObject({ takes: amountSchema, kind: z.enum(['normal', 'true']) }),
     z.strictObject({ bears: z.enum(STATUSES) }),
+    z.strictObject({ skill: z.array(idSchema).min(1) }),
     z.strictObject({ form: z.array(z.enum(FORMS)).min(1) }),
   ]),
 );

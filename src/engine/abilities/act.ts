@@ -51,12 +51,14 @@ export interface DeployAct {
 
 export type Arrival = { readonly level: Level } | 'reserved' | { readonly fallen: UnitId; readonly hp: number };
 
-/** A chip joins the party until the battle ends; without a hex the table places it. */
+/** A chip joins the party, at full HP unless it says otherwise; without a hex the table places it. */
 export interface JoinPartyAct {
   readonly act: 'join-party';
   readonly controller: UnitId;
   readonly who: Newcomer;
   readonly hex?: Hex;
+  readonly hp?: number;
+  readonly lasting?: true;
 }
 
 /** A chip that a pack has, or a defeated enemy. */

@@ -231,10 +231,11 @@ function deployReserved(play: Play, hex: DeployAct['hex']): void {
   if (reserved !== undefined && side !== undefined) deployChip(play, { chip: reserved.chip, side }, whereTo(play, hex));
 }
 
-/** At full HP, and no longer than this battle (CMP-10). */
-function joinAsCompanion(play: Play, { controller, who, hex }: ActOf<'join-party'>): void {
+/** At full HP, and no longer than this battle, where its ability says nothing else (CMP-10). */
+function joinAsCompanion(play: Play, { controller, who, hex, hp, lasting }: ActOf<'join-party'>): void {
   const newcomer = 'named' in who ? { named: { name: who.named } } : who;
-  joinParty(play, { controller, ...newcomer, ...(hex && { hex }) });
+  const as = { ...(hex && { hex }), ...(hp !== undefined && { hp }), ...(lasting && { lasting }) };
+  joinParty(play, { controller, ...newcomer, ...as });
 }
 
 /** On a map, a unit whose place nobody knows is placed by the table. */

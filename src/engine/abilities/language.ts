@@ -75,6 +75,10 @@ export const MOMENTS = [
   'bearer-would-engage',
   'bearer-defeated',
   'form-changed',
+  /** It has moved through an enemy's hex, and the move is done; that enemy is `other`. */
+  'passed-through',
+  /** It rests after the battle (END-7). */
+  'resting',
   'turn-end',
   'round-end',
 ] as const;
@@ -104,8 +108,8 @@ export type Once = 'turn' | 'engage' | 'move';
 /** One thing that happens. Compulsory as far as it is possible (GEN-3, GEN-6). */
 export type Effect =
   | DamageEffect
-  /** Points of damage, or of healing, shared out among a group as the owner likes. */
-  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing'; readonly amount: Amount }
+  /** Points of damage, of healing, or HP that go above Health if need be, shared out among a group as the owner likes. */
+  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing' | 'hp'; readonly amount: Amount }
   | Lending
   /** So much of the target's defense does not count in the owner's engage (DMG-3). */
   | { readonly do: 'ignore-defense'; readonly amount: Amount }
@@ -114,6 +118,8 @@ export type Effect =
   | Heal
   | { readonly do: 'bonus-hp'; readonly who: Who; readonly amount: Amount }
   | { readonly do: 'set-hp'; readonly who: Who; readonly to: Amount }
+  /** Each of them may give up to so many HP, which are no damage; then those go to adventurers as the owner likes, above Health if need be. */
+  | { readonly do: 'share-hp'; readonly among: Who; readonly most: number; readonly pool?: number }
   /** HP go without damage (DMG-10); `gain`: what each loses goes on top of the owner's HP, above Health if need be. */
   | { readonly do: 'lose-hp'; readonly who: Who; readonly amount: Amount; readonly gain?: 'self' }
   | {
@@ -382,6 +388,10 @@ export interface JoinParty {
   readonly do: 'join-party';
   /** One that a pack has, or one of these levels from the defeated stack. A single unit is never written by a pack. */
   readonly whom: { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
+  /** Instead of full HP. */
+  readonly hp?: Amount;
+  /** It stays when the battle ends (CMP-10). */
+  readonly lasting?: true;
 }
 
 /** A random chip of a level, the one set aside, or the top of the defeated stack with so many HP and no turn this round. */

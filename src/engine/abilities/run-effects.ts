@@ -4,6 +4,7 @@ import { payFor } from '../rules/pay-for.ts';
 import type { TaskOf } from '../task.ts';
 import { following } from './effects/following.ts';
 import { ruleOf } from './effects/index.ts';
+import { isGivingUp, isUnrecorded } from './effects/items.ts';
 import type { Effect, Scope } from './language.ts';
 import { isUsedUp, useUp } from './once.ts';
 import { anyPossible, possibilityOf } from './possibility.ts';
@@ -21,6 +22,10 @@ export function runEffects(play: Play, task: TaskOf<'effects'>): void {
   if (possibilityOf(play, effect, scope) !== 'none') ruleOf(effect).run(play, effect, scope);
 }
 
+/** What comes first tells of the ability itself: a mere reminder, or cards that nobody keeps a record of. */
+const remindsFirst = (play: Play, effect: Effect, scope: Scope): boolean =>
+  effect.do === 'reminder' || (isGivingUp(effect) && isUnrecorded(play, effect, scope));
+
 /** An ability is told of once, however much it does; a mere reminder tells of itself. */
 function begins(play: Play, effects: readonly Effect[], scope: Scope): boolean {
   const owner = unitOf(play.battle, scope.self);
@@ -28,6 +33,6 @@ function begins(play: Play, effects: readonly Effect[], scope: Scope): boolean {
   if (!works || isUsedUp(play.battle, scope) || !anyPossible(play, effects, scope)) return false;
   useUp(play, scope);
   payFor(play, scope);
-  if (effects[0]?.do !== 'reminder') tell(play, scope);
+  if (effects[0] !== undefined && !remindsFirst(play, effects[0], scope)) tell(play, scope);
   return true;
 }

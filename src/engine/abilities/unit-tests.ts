@@ -1,3 +1,4 @@
+import type { EnemySkillId } from '../ids.ts';
 import type { EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
 import type { DamageKind } from './language.ts';
@@ -30,4 +31,6 @@ export type UnitTest =
   /** So much damage by the owner would get through to it. */
   | { readonly takes: Amount; readonly kind: DamageKind }
   | { readonly bears: StatusId }
+  /** It has one of these skills, working or not. */
+  | { readonly skill: readonly EnemySkillId[] }
   | { readonly form: readonly Form[] };

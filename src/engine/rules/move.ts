@@ -12,6 +12,7 @@ import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './check
 import { moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
 import { movementWith } from './movement.ts';
+import { afterPassing, passableTo } from './passage.ts';
 import { findWalk, type Goal } from './walk.ts';
 
 /** Move actions in a turn (MOV-2). */
@@ -38,13 +39,15 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   if (no !== undefined) return no;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
   const most = hexesAllowed(play, adventurer, asked);
-  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', ...kindOf(asked) });
+  const past = passableTo(play, unit);
+  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', past, ...kindOf(asked) });
   if ('code' in walk) return walk;
   const from = adventurer.hex;
   const counts = granted === undefined ? { left: Math.max(0, most - (walk.steps ?? 0)) } : { granted: true as const };
   const action = granted === undefined && !asked.onward && { action: true as const };
   play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...action, ...counts });
   leaveOccupiedHex(play, unit);
+  afterPassing(play, unit, walk.way);
   return undefined;
 }
 
@@ -108,6 +111,7 @@ export function movesOf(
     unit.kind === 'companion' ? companionMovement({ battle, content }, unit) : movementOf({ battle, content }, unit);
   const most = granted?.most ?? own;
   const through = granted?.through === true;
-  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex), most);
+  const past = passableTo({ battle, content }, unit.id);
+  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex) || past(hex), most);
   return new Map([...steps].filter(([hex]) => hex !== from && !taken.has(hex)));
 }

@@ -41,8 +41,8 @@ const shares = (units: readonly Unit[], sharing: Sharing): readonly Choice[] =>
 /** So much for one of them, then the rest. */
 function share({ id }: Unit, amount: number, { effect, scope, left }: Sharing): Choice {
   const dealt: Effect =
-    effect.kind === 'healing'
-      ? { do: 'heal', who: { unit: id }, amount }
+    effect.kind === 'healing' || effect.kind === 'hp'
+      ? { do: 'heal', who: { unit: id }, amount, ...(effect.kind === 'hp' && { beyond: true }) }
       : { do: 'damage', to: { unit: id }, kind: effect.kind, amount };
   const rest = left > amount ? [again({ ...effect, amount: left - amount }, scope)] : [];
   return { id: `${id}-${amount}`, then: [following([dealt], scope), ...rest] };

@@ -25,6 +25,7 @@ import { miss, reroll, rollAgain, turnDice } from './rolled-dice.ts';
 import { slotFatigue } from './slot-fatigue.ts';
 import { statusDie } from './status-die.ts';
 import { rollCombat, rollD6 } from './rolls.ts';
+import { shareHp } from './share-hp.ts';
 import { rollStatus, status } from './statuses.ts';
 import { slotDie } from './slot-die.ts';
 import { thisDie } from './this-die.ts';
@@ -43,6 +44,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   heal,
   'bonus-hp': bonusHp,
   'set-hp': setHp,
+  'share-hp': shareHp,
   'lose-hp': loseHp,
   defeat,
   revive,

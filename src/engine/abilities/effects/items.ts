@@ -5,7 +5,7 @@ import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
 import { itemsOf, qualityOf } from '../items-in.ts';
-import type { GiveUpItem, Scope } from '../language.ts';
+import type { Effect, GiveUpItem, Scope } from '../language.ts';
 import { tell } from '../tell.ts';
 import { whoIn } from '../who.ts';
 import { type EffectRule, type Possibility, allOr, yesOr } from './effect-rule.ts';
@@ -36,6 +36,13 @@ export const giveUpItem = {
     else if (owner !== undefined) remindOf(play, owner, { effect, scope });
   },
 };
+
+export const isGivingUp = (effect: Effect): effect is GiveUpItem =>
+  effect.do === 'discard-item' || effect.do === 'pack-item' || effect.do === 'use-item';
+
+/** Nobody whom it is about keeps a record of cards. */
+export const isUnrecorded = (scene: Scene, effect: GiveUpItem, scope: Scope): boolean =>
+  !ownersIn(scene, effect, scope).some(keepsRecord);
 
 const ownersIn = (scene: Scene, { of }: GiveUpItem, scope: Scope): readonly Adventurer[] =>
   whoIn(scene, of, scope).flatMap((unit) => (unit.kind === 'adventurer' ? [unit] : []));

@@ -4,17 +4,20 @@ import type { Scene } from '../../scene.ts';
 import { mapOf, occupied } from '../../space/map-of.ts';
 import type { Newcomer } from '../act.ts';
 import type { Hex } from '../../ids.ts';
+import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
 import type { JoinParty, Scope } from '../language.ts';
 import { type EffectRule, yesOr } from './effect-rule.ts';
 import { again } from './following.ts';
 
-/** A chip becomes a companion of the owner's until the battle ends, on a free hex beside it; its player picks which, and where (CMP-1, CMP-10). */
+/** A chip becomes a companion of the owner's, until the battle ends unless it is to last, on a free hex beside it; its player picks which, and where (CMP-1, CMP-10). */
 export const joinParty: EffectRule<'join-party'> = {
   possible: (scene, effect, scope) =>
     yesOr(newcomers(scene, effect).length > 0 && besideOwner(scene, scope).length > 0),
   run: (play, effect, scope) => {
     const { self: unit } = scope;
+    const { hp, lasting } = effect;
+    const as = { ...(hp !== undefined && { hp: amountOf(play, hp, scope) }), ...(lasting && { lasting }) };
     const found = newcomers(play, effect);
     const [only] = found;
     const decided = found.length === 1 ? only : undefined;
@@ -27,7 +30,9 @@ export const joinParty: EffectRule<'join-party'> = {
         scope,
         options: besideOwner(play, scope).map((hex) => ({
           id: hex ?? 'nowhere',
-          then: [{ kind: 'act', act: { act: 'join-party', controller: unit, who: decided, ...(hex && { hex }) } }],
+          then: [
+            { kind: 'act', act: { act: 'join-party', controller: unit, who: decided, ...as, ...(hex && { hex }) } },
+          ],
         })),
         again: again(effect, scope),
       });
