@@ -197,6 +197,8 @@ export type Unit = Adventurer | ChipUnit;
 
 export interface Turn {
   readonly unit: UnitId;
+  /** Besides its turn of the round, which it still has or has had (ruling Q-66). */
+  readonly extra?: true;
   /** Engage actions taken so far, granted ones not counted (ENG-1). */
   readonly engages: number;
   /** Move actions taken so far (MOV-2). */

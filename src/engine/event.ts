@@ -35,7 +35,8 @@ export type BattleEvent =
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'phase-entered'; readonly phase: Phase }
-  | { readonly type: 'turn-started'; readonly unit: UnitId }
+  /** `extra`: besides its turn of the round. */
+  | { readonly type: 'turn-started'; readonly unit: UnitId; readonly extra?: true }
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
   | UnitMoved

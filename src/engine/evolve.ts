@@ -62,7 +62,11 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(limitsReset(battle), { ...freshTurn(event.unit), places: placesOf(battle) });
+      return turnStarted(limitsReset(battle), {
+        ...freshTurn(event.unit),
+        ...(event.extra && { extra: true }),
+        places: placesOf(battle),
+      });
     case 'turn-resumed':
       return turnStarted(battle, battle.paused.find(({ unit }) => unit === event.unit) ?? freshTurn(event.unit));
     case 'turn-ended':

@@ -17,7 +17,8 @@ export type Task =
   /** A turn ends with its end-of-turn abilities. */
   | { readonly kind: 'end-turn'; readonly unit: UnitId }
   /** The end-of-turn abilities are done; Daze leaves and the turn is over (TRN-4). */
-  | { readonly kind: 'close-turn'; readonly unit: UnitId }
+  /** `then`: who takes an extra turn as it ends. */
+  | { readonly kind: 'close-turn'; readonly unit: UnitId; readonly then?: readonly UnitId[] }
   /** An enemy's turn goes on behind its start-of-turn abilities (ENM-2). */
   | { readonly kind: 'open-enemy-engage'; readonly unit: UnitId; readonly target?: UnitId | 'none' }
   | OpenEngageTask

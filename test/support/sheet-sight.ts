@@ -45,7 +45,7 @@ export const defeats = (game: Game, name: string, by = 'Ayla'): Game =>
 /** An enemy deals somebody damage by hand. */
 export const hits = (
   game: Game,
-  { by = 'X', whom = 'Ayla', amount = 3, kind = 'normal' as 'normal' | 'true' } = {},
+  { by = 'X', whom = 'Ayla', amount = 3, kind = 'normal' } = {},
 ): Game =>
   game.play({
     type: 'adjust',

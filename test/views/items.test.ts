@@ -24,7 +24,7 @@ it('the sheet lists cards, those that work first, with what they do', () => {
   const battle = withItems([LAMP, AXE, HELM]);
   const adventurer = battle.adventurers[kajsa];
   if (adventurer === undefined) throw new Error('no Kajsa');
-  const field = sheetView(battle, content, adventurer).embeds?.[0]?.fields?.find(({ name }) => name === 'Items');
+  const field = sheetView(battle, content, adventurer).embeds[0]?.fields?.find(({ name }) => name === 'Items');
   expect(field?.value.split('\n')).toEqual([
     'Readied: **Axe** (weapon; +1 Combat die, 2 more overtaxed)',
     String.raw`Readied: **\*Helm\*** (armor; prevents 1, 2 more overtaxed; head)`,
@@ -35,7 +35,7 @@ it('the sheet lists cards, those that work first, with what they do', () => {
 it('who keeps no record has no list of cards on the sheet', () => {
   const adventurer = table.battle.adventurers[kajsa];
   if (adventurer === undefined) throw new Error('no Kajsa');
-  const fields = sheetView(table.battle, content, adventurer).embeds?.[0]?.fields ?? [];
+  const fields = sheetView(table.battle, content, adventurer).embeds[0]?.fields ?? [];
   expect(fields.map(({ name }) => name)).not.toContain('Items');
 });
 

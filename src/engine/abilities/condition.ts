@@ -89,8 +89,8 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
       return othersEngage(battle, scope)?.weapon === 'overtaxed';
     case 'uses-weapon':
       return isEngaging(battle, scope) && othersEngage(battle, scope)?.weapon !== undefined;
-    case 'overtaxes-weapon':
-      return isEngaging(battle, scope) && othersEngage(battle, scope)?.weapon === 'overtaxed';
+    case 'overtaxes-item':
+      return overtaxesItem(battle, scope);
     case 'nobody-took-damage':
       return battle.turn?.hurt !== true;
     case 'owner-is-enemy':
@@ -123,6 +123,13 @@ const unitsIn = (
 function othersEngage(battle: Battle, scope: Scope): AdventurerEngage | undefined {
   const engage = scope.engage === undefined ? undefined : engageOf(battle, scope.engage);
   return engage?.kind === 'adventurer' ? engage : undefined;
+}
+
+/** A weapon in its own engage, or whatever of its record was overtaxed in this one. */
+function overtaxesItem(battle: Battle, scope: Scope): boolean {
+  const weapon = isEngaging(battle, scope) && othersEngage(battle, scope)?.weapon === 'overtaxed';
+  const { items = [] } = battle.adventurers[scope.self] ?? {};
+  return weapon || items.some(({ overtaxed }) => overtaxed !== undefined && overtaxed === scope.engage);
 }
 
 /** Where nobody knows the distance nobody is apart: that is for the players to tell. */

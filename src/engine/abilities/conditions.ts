@@ -30,9 +30,10 @@ export const CONDITIONS = [
   'other-daedra',
   'other-used-weapon',
   'other-overtaxed-weapon',
-  /** Its own engage uses a weapon item, or overtaxes one (ENG-4b). */
+  /** Its own engage uses a weapon item (ENG-4b). */
   'uses-weapon',
-  'overtaxes-weapon',
+  /** An item of its own was overtaxed in the engage (ITM-4). */
+  'overtaxes-item',
   'nobody-took-damage',
   'owner-is-enemy',
   'not-the-last-enemy',

@@ -40,7 +40,7 @@ export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own
   /** Dice of these kinds on the track stop so much more. */
   | { readonly changes: 'dice-prevention'; readonly of: readonly SkillDieId[]; readonly by: Amount }
   /** It may move through hexes of enemies, without stopping there. */
-  | { readonly changes: 'passage'; readonly through: 'enemies' }
+  | { readonly changes: 'passage'; readonly through: 'enemies' | 'units' }
   /** The die is drained where it would be recovered. */
   | { readonly changes: 'recovery'; readonly to: 'drained' }
   /** The innate ability may use dice of any level (Eldritch Insight). */

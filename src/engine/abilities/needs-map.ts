@@ -30,7 +30,8 @@ const PLACES: ReadonlySet<Condition> = new Set<Condition>([
 export const needsMap = (ability: Trigger | Modifier): boolean =>
   (ability.if !== undefined && asksForPlaces(ability.if)) || ('do' in ability && ability.do.some(isAboutPlaces));
 
-function asksForPlaces(condition: Condition): boolean {
+/** Whether a condition does. */
+export function asksForPlaces(condition: Condition): boolean {
   if (typeof condition !== 'object') return PLACES.has(condition);
   if ('not' in condition) return asksForPlaces(condition.not);
   if ('any' in condition) return condition.any.some(asksForPlaces);
@@ -40,6 +41,7 @@ function asksForPlaces(condition: Condition): boolean {
 
 function isAboutPlaces(effect: Effect): boolean {
   if (effect.do === 'pull') return true;
+  if (effect.do === 'lend') return effect.modifier.changes === 'movement';
   if ('who' in effect) return NEAR.has(effect.who);
   if (effect.do === 'each') return NEAR.has(effect.of);
   return effect.do === 'damage' && NEAR.has(effect.to);

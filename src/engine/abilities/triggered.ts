@@ -7,7 +7,7 @@ import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
 import { abilitiesInForce, abilitiesOn } from './in-force.ts';
 import type { Moment, Occasion, Scope, Trigger } from './language.ts';
-import { needsMap } from './needs-map.ts';
+import { asksForPlaces, needsMap } from './needs-map.ts';
 import { isUsedUp } from './once.ts';
 import { anyPossible } from './possibility.ts';
 
@@ -78,9 +78,10 @@ function taskFor(play: Play, trigger: Trigger, given: Scope): readonly EffectsTa
   };
   if (isUsedUp(play.battle, scope)) return [];
   const may = trigger.may ? { may: true as const } : {};
-  if (needsMap(trigger) && mapOf(play.battle, play.content) === undefined)
-    return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope, ...may }];
-  if (trigger.if !== undefined && !holds(play, trigger.if, scope)) return [];
+  const byHand = needsMap(trigger) && mapOf(play.battle, play.content) === undefined;
+  const unknown = byHand && trigger.if !== undefined && asksForPlaces(trigger.if);
+  if (trigger.if !== undefined && !unknown && !holds(play, trigger.if, scope)) return [];
+  if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope, ...may }];
   if (!anyPossible(play, trigger.do, scope)) return [];
   return [{ kind: 'effects', effects: trigger.do, scope, ...may }];
 }

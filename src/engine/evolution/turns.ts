@@ -86,12 +86,13 @@ export function explored(battle: Battle, unit: UnitId): Battle {
 }
 
 export function turnStarted(battle: Battle, turn: Turn): Battle {
-  const paused = battle.paused.filter(({ unit }) => unit !== turn.unit);
+  const paused = turn.extra ? battle.paused : battle.paused.filter(({ unit }) => unit !== turn.unit);
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
 }
 
 export function turnEnded(battle: Battle, unit: UnitId): Battle {
-  const { turn: _turn, ...rest } = battle;
+  const { turn, ...rest } = battle;
+  if (turn?.extra) return rest;
   return { ...rest, acted: [...battle.acted.filter((id) => id !== unit), unit] };
 }
 

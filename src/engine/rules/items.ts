@@ -34,7 +34,7 @@ export function decideItem(play: Play, { unit, change }: CommandOf<'item'>): Ref
     case 'pack':
       return lockRefusal(play, adventurer) ?? arrange(play, held, change.how === 'ready');
     case 'discard':
-      return lockRefusal(play, adventurer) ?? discarded(play, held);
+      return discardByHand(play, held);
     case 'use':
       return lockRefusal(play, adventurer) ?? useItem(play, held, change);
     default:
@@ -111,9 +111,10 @@ function arrange(play: Play, { adventurer, item }: Held, on: boolean): Refusal |
   return refusal;
 }
 
-function discarded(play: Play, { adventurer, item }: Held): undefined {
-  discardItem(play, adventurer.id, item.id);
-  return undefined;
+function discardByHand(play: Play, { adventurer, item }: Held): Refusal | undefined {
+  const refusal = lockRefusal(play, adventurer);
+  if (refusal === undefined) discardItem(play, adventurer.id, item.id);
+  return refusal;
 }
 
 /** An item is used as its text says; a consumable is discarded for it (ITM-2). Weapons and armor have moments of their own (ENG-5g). */

@@ -6,7 +6,9 @@ import type { Scene } from '../scene.ts';
 
 /** Hexes that a unit may move through although somebody stands there, but not stop in (MAP-5). */
 export function passableTo(scene: Scene, self: UnitId): (hex: Hex) => boolean {
-  if (modifiersOf(scene, 'passage', { self }).length === 0) return () => false;
+  const through = modifiersOf(scene, 'passage', { self }).map(({ modifier }) => modifier.through);
+  if (through.length === 0) return () => false;
+  if (through.includes('units')) return () => true;
   const held = new Set(scene.battle.enemies.map.flatMap(({ hex }) => hex ?? []));
   return (hex) => held.has(hex);
 }

@@ -35,7 +35,7 @@ export function perform(play: Play, task: Task): void {
       endTurn(play, task.unit);
       return;
     case 'close-turn':
-      closeTurn(play, task.unit);
+      closeTurn(play, task);
       return;
     case 'open-enemy-engage':
       openEnemyEngage(play, task);

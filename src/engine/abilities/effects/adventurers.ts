@@ -4,8 +4,9 @@ import { recover } from '../../rules/cooldown.ts';
 import { fatigueFor } from '../../rules/fatigue.ts';
 import { setStat } from '../../rules/stat.ts';
 import { gainTenacity } from '../../rules/tenacity.ts';
-import { startTurn } from '../../rules/turn.ts';
+import { startExtraTurn } from '../../rules/turn.ts';
 import type { Scene } from '../../scene.ts';
+import type { Task, TaskOf } from '../../task.ts';
 import { amountOf } from '../amount.ts';
 import type { Who } from '../groups.ts';
 import type { Scope } from '../language.ts';
@@ -44,7 +45,12 @@ export const tenacity: EffectRule<'tenacity'> = {
     if (wanted < 1) return 'none';
     if (lose !== true) return forAdventurers(scene, { who, scope }, () => true);
     const whole = forAdventurers(scene, { who, scope }, ({ tenacity: has }) => has >= wanted);
-    return whole === 'all' ? 'all' : allOr(false, adventurersIn(scene, who, scope).some(({ tenacity: has }) => has > 0));
+    return whole === 'all'
+      ? 'all'
+      : allOr(
+          false,
+          adventurersIn(scene, who, scope).some(({ tenacity: has }) => has > 0),
+        );
   },
   run: (play, { who, amount, lose }, scope) => {
     const wanted = amountOf(play, amount, scope);
@@ -69,12 +75,20 @@ export const stat: EffectRule<'stat'> = {
   },
 };
 
-/** Another turn, with all its steps and limits; whose turn it is goes on behind it (GEN-13; ruling Q-66). */
+/**
+ * Another turn, with all its steps and limits. The turn that runs goes on behind it; one that is ending ends first (GEN-13; ruling Q-66).
+ */
 export const extraTurn: EffectRule<'extra-turn'> = {
   possible: (scene, { who }, scope) => yesOr(adventurersIn(scene, who, scope).length === 1),
   run: (play, { who }, scope) => {
     const [adventurer] = adventurersIn(play, who, scope);
-    if (adventurer !== undefined) startTurn(play, adventurer.id);
+    if (adventurer === undefined) return;
+    const { turn, agenda } = play.battle;
+    const isEnding = (task: Task): task is TaskOf<'close-turn'> =>
+      task.kind === 'close-turn' && task.unit === turn?.unit;
+    if (agenda.some(isEnding))
+      play.amend((task) => (isEnding(task) ? { ...task, then: [adventurer.id, ...(task.then ?? [])] } : undefined));
+    else startExtraTurn(play, adventurer.id);
   },
 };
 

@@ -18,7 +18,7 @@ export const slotDie: EffectRule<'slot-die'> = {
       rule: 'ACT-1',
       scope,
       options: slotSides(play, die).map((face) => ({
-        id: `${die.id}:${String(face)}`,
+        id: `${die.id}-${String(face)}`,
         then: [{ kind: 'act', act: { act: 'slot-available', unit: scope.self, die: die.id, face } }],
       })),
       again: again(effect, scope),

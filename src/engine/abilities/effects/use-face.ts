@@ -45,7 +45,11 @@ function diceFor(scene: Scene, effect: UseFace, scope: Scope): readonly Held[] {
 }
 
 /** Of a level that it may use; an enduring ability allows any (Eldritch Insight). */
-function fits(scene: Scene, { kind }: Die, { effect, scope }: { readonly effect: UseFace; readonly scope: Scope }): boolean {
+function fits(
+  scene: Scene,
+  { kind }: Die,
+  { effect, scope }: { readonly effect: UseFace; readonly scope: Scope },
+): boolean {
   const skill = scene.content.skillDice.get(kind);
   if (skill === undefined) return false;
   return (
@@ -79,7 +83,7 @@ function askSide(play: Play, effect: UseFace, scope: Scope): void {
     effect,
     options: diceFor(play, effect, scope).flatMap(({ die }) =>
       instantSides(play, die).map((face) => ({
-        id: `${die.id}:${String(face)}`,
+        id: `${die.id}-${String(face)}`,
         then: [again({ ...effect, side: { die: die.id, face } }, scope)],
       })),
     ),

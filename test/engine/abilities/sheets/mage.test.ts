@@ -467,15 +467,14 @@ describe('Nightblade', () => {
     { mastery: 'novice', cost: 2 },
     { mastery: 'master', cost: 1 },
   ] as const)('Shadowy Disguise, $mastery: a mage die is drained for Stealth', ({ mastery, cost }) => {
-    const dice = [
-      { kind: 'combat', count: 1 },
-      { kind: 'lightning', count: 1 },
-    ];
-    const mage = dice.filter(({ kind }) => kind === 'combat');
-    const without = sheetTable([{ ...nightblade, mastery, dice: mage }]);
+    const combat = { kind: 'combat', count: 1 };
+    const game = sheetTable([{ ...nightblade, mastery, dice: [combat, { kind: 'purge', count: 1 }] }]);
+    game.play(using(game, 'shadowy-disguise'));
+    expect(whereDice(game)).toMatchObject({ available: ['combat'], drained: ['purge'], track: ['stealth'] });
+    expect(tenacityOf(game)).toBe(9 - cost);
+    const without = sheetTable([{ ...nightblade, mastery, dice: [combat] }]);
     without.play(using(without, 'shadowy-disguise'));
-    expect(whereDice(without)).toMatchObject({ track: [], drained: [] });
-    expect(cost).toBe(mastery === 'novice' ? 2 : 1);
+    expect(whereDice(without)).toMatchObject({ available: ['combat'], track: [] });
   });
 
   it('Strife: 1 true damage to two adjacent enemies, and Stealth stays', () => {
