@@ -52,7 +52,9 @@ const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = 
 const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Teller, does: Does): readonly string[] =>
   skills
     .filter((step) => step.does === does)
-    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? sheetAbilityName(content, skill), amount));
+    .map(({ skill, amount }) =>
+      SIGNS[does](content.enemySkills.get(skill)?.name ?? sheetAbilityName(content, skill), amount),
+    );
 
 /** What got past defense and prevention. */
 function arriving(event: EventOf<'damage-dealt'>): number {
