@@ -1,7 +1,15 @@
 import { tokensLine } from './tokens-text.ts';
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine, statusTurnedLine } from './dice-lines.ts';
+import {
+  dieMovedLines,
+  dieResolvedLine,
+  recoveryLine,
+  rolledLine,
+  supplyEmptyLine,
+  turnedLine,
+  statusTurnedLine,
+} from './dice-lines.ts';
 import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { asksBeforeRecovery, eventGroups } from './event-groups.ts';
@@ -216,7 +224,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'item-due':
       return [itemLine(event, teller)];
     case 'ability-refreshed':
-      return [`${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`];
+      return [
+        `${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
+      ];
     case 'ability-due':
       return [dueLine(event, teller)];
     case 'mastery-set':

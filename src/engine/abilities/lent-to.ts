@@ -11,8 +11,7 @@ interface At {
 
 /** What a unit has now: from the turn, and from the engage that is meant, or else its own innermost one. */
 export function lentTo(battle: Battle, { unit, engage: id }: At): readonly InForce[] {
-  const engage =
-    id === undefined ? battle.engages.findLast(({ by }) => by === unit) : engageOf(battle, id);
+  const engage = id === undefined ? battle.engages.findLast(({ by }) => by === unit) : engageOf(battle, id);
   const ofEngage = engage?.kind === 'adventurer' ? (engage.lent ?? []) : [];
   return [...(battle.turn?.lent ?? []).filter(({ nextEngage }) => !nextEngage), ...ofEngage]
     .filter(({ to }) => to === unit)
@@ -20,7 +19,10 @@ export function lentTo(battle: Battle, { unit, engage: id }: At): readonly InFor
 }
 
 /** An engage of a unit begins: what has waited for that is its own now. */
-export function withNextEngage(battle: Battle, by: UnitId): { readonly battle: Battle; readonly lent: readonly Lent[] } {
+export function withNextEngage(
+  battle: Battle,
+  by: UnitId,
+): { readonly battle: Battle; readonly lent: readonly Lent[] } {
   const { turn } = battle;
   const isDue = ({ to, nextEngage }: Lent): boolean => nextEngage === true && to === by;
   const due = turn?.lent?.filter(isDue) ?? [];

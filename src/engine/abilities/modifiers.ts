@@ -24,7 +24,12 @@ export function modifiersOf<C extends Changed>(scene: Scene, changes: C, at: Occ
   const lent = lentTo(scene.battle, { unit: unit.id, engage: at.engage });
   const own = applied(scene, { changes, at, for: undefined }, [...abilitiesInForce(scene, unit), ...lent]);
   const borne = applied(scene, { changes, at, for: 'bearer' }, abilitiesOn(scene, unit));
-  return [...own, ...borne, ...forCompanion(scene, changes, { at, unit }), ...againstEnemy(scene, changes, { at, unit })];
+  return [
+    ...own,
+    ...borne,
+    ...forCompanion(scene, changes, { at, unit }),
+    ...againstEnemy(scene, changes, { at, unit }),
+  ];
 }
 
 interface Wanted<C extends Changed> {

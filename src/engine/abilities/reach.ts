@@ -29,7 +29,9 @@ function engagingIn(scene: Scene, { id }: Unit, form: Form): Scene {
   const { battle } = scene;
   const adventurer = battle.adventurers[id];
   if (adventurer === undefined) return scene;
-  const lent = battle.turn?.lent?.map(({ nextEngage, ...now }) => (now.to === id || !nextEngage ? now : { ...now, nextEngage }));
+  const lent = battle.turn?.lent?.map(({ nextEngage, ...now }) =>
+    now.to === id || !nextEngage ? now : { ...now, nextEngage },
+  );
   return {
     ...scene,
     battle: {

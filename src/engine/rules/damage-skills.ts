@@ -33,9 +33,7 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
 /** Defense that skills of the target add. */
 export const defenseAdded = (play: Play, damage: Damage): readonly SkillStep[] =>
   ofTarget(play, 'defense', damage).flatMap(({ modifier, scope }) =>
-    'by' in modifier
-      ? [{ skill: scope.ability, does: 'defends', amount: amountOf(play, modifier.by, scope) }]
-      : [],
+    'by' in modifier ? [{ skill: scope.ability, does: 'defends', amount: amountOf(play, modifier.by, scope) }] : [],
   );
 
 /** Defense that counts less by abilities of the other side (DMG-3). */

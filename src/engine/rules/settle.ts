@@ -16,7 +16,10 @@ import { endTurn, startTurn } from './turn.ts';
 /** After each command: everything that follows without a human choice, until the battle waits for somebody (RND-5..7). */
 export function settle(play: Play): void {
   let before: Battle;
+  let dbg = 0;
   do {
+    dbg += 1;
+    if (dbg > 5000) throw new Error('LOOP ' + JSON.stringify([play.events.slice(-14)]));
     before = play.battle;
     step(play);
   } while (play.battle !== before);

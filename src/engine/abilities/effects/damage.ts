@@ -42,7 +42,14 @@ function dealTo(play: Play, unit: Unit, { effect, scope }: Dealing): readonly Ta
   return [
     {
       kind: 'deal-damage',
-      damage: { unit: unit.id, kind: effect.kind, parts: [amount], ...(by !== undefined && (by !== unit.id || effect.by === 'picked') && { by }), ...(effect.quiet && { quiet: true }), ...(effect.ignoring && { ignoring: [effect.ignoring] }) },
+      damage: {
+        unit: unit.id,
+        kind: effect.kind,
+        parts: [amount],
+        ...(by !== undefined && (by !== unit.id || effect.by === 'picked') && { by }),
+        ...(effect.quiet && { quiet: true }),
+        ...(effect.ignoring && { ignoring: [effect.ignoring] }),
+      },
     },
   ];
 }

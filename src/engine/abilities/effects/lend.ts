@@ -28,6 +28,4 @@ export const lend: EffectRule<'lend'> = {
 };
 
 const lasts = ({ battle }: Scene, { until }: EffectOf<'lend'>, { engage: id }: Scope): boolean =>
-  until === 'engage'
-    ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer'
-    : battle.turn !== undefined;
+  until === 'engage' ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer' : battle.turn !== undefined;

@@ -8,7 +8,8 @@ import { type EffectOf, type EffectRule, yesOr } from './effect-rule.ts';
 export const refreshRace: EffectRule<'refresh-race'> = {
   possible: (scene, effect, scope) => yesOr(spentIn(scene, effect, scope).length > 0),
   run: (play, effect, scope) => {
-    for (const { unit, ability } of spentIn(play, effect, scope)) play.happen({ type: 'ability-refreshed', unit, ability });
+    for (const { unit, ability } of spentIn(play, effect, scope))
+      play.happen({ type: 'ability-refreshed', unit, ability });
   },
 };
 
