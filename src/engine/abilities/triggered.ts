@@ -36,7 +36,10 @@ export function triggeredOn(play: Play, moment: Moment, { self: bearer, ...occas
   const unit = unitOf(play.battle, bearer);
   if (unit === undefined) return [];
   return abilitiesOn(play, unit).flatMap(({ owner, ...found }) =>
-    arranged(tasksOf(play, found, { moment, occasion: { ...occasion, self: owner, bearer }, stands: true }), owner),
+    arranged(
+      tasksOf(play, found, { moment, occasion: { ...occasion, self: owner, bearer }, stands: isThere(play, owner) }),
+      owner,
+    ),
   );
 }
 
@@ -49,11 +52,7 @@ interface Due {
 
 type EffectsTask = TaskOf<'effects'>;
 
-const tasksOf = (
-  play: Play,
-  { words, triggers }: InForce,
-  { moment, occasion, stands }: Due,
-): readonly EffectsTask[] =>
+const tasksOf = (play: Play, { words, triggers }: InForce, { moment, occasion, stands }: Due): readonly EffectsTask[] =>
   triggers
     .filter((trigger) => trigger.at === moment && (trigger.evenIfDefeated === true || stands))
     .flatMap((trigger) => taskFor(play, trigger, { ...occasion, ...words }));
@@ -84,4 +83,10 @@ function taskFor(play: Play, trigger: Trigger, given: Scope): readonly EffectsTa
   if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope, ...may }];
   if (!anyPossible(play, trigger.do, scope)) return [];
   return [{ kind: 'effects', effects: trigger.do, scope, ...may }];
+}
+
+/** Whoever is defeated does nothing with dice that were laid out before (DEF-5). */
+function isThere({ battle }: Play, id: UnitId): boolean {
+  const owner = unitOf(battle, id);
+  return owner !== undefined && isStanding(owner, battle);
 }
