@@ -433,7 +433,7 @@ describe('after it is defeated', () => {
     const offered = game.battle.prompts.map((prompt) => (prompt.kind === 'choose' ? prompt.options : []));
     expect(offered).toMatchObject([[{ text: 'A legendary item' }, { text: '5 tenacity' }]]);
     game.answer('0');
-    expect(byHand(game)).toEqual(['reward']);
+    expect(game.happened('item-due')).toMatchObject([{ unit: brom.id, quality: 'legendary', count: 1 }]);
   });
 });
 

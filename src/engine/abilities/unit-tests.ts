@@ -1,7 +1,6 @@
 import type { EnemySkillId } from '../ids.ts';
-import type { EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
+import type { DamageKind, EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
-import type { DamageKind } from './language.ts';
 
 /** What can be asked of a unit in one word. */
 export const UNIT_WORDS = [
