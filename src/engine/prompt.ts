@@ -122,6 +122,8 @@ export interface Choice {
   readonly id: string;
   /** What an option is, in the words of its pack. */
   readonly text?: string;
+  /** Nothing would come of it already when it was asked: that makes the question no less open. */
+  readonly moot?: true;
   readonly then: readonly Task[];
 }
 

@@ -14,7 +14,9 @@ export function isStale(play: Play, { asks, unit: id, options }: ChoosePrompt): 
   return gone || !options.every((option) => isOpen(play, option));
 }
 
-const isOpen = (play: Play, { then: [first] }: Choice): boolean => first === undefined || canStillBeDone(play, first);
+/** Whether what an option leads to can still be done. */
+export const isOpen = (play: Play, { moot, then: [first] }: Choice): boolean =>
+  moot === true || first === undefined || canStillBeDone(play, first);
 
 function canStillBeDone(play: Play, task: Task): boolean {
   if (task.kind === 'act') return canStillAct(play.battle, task.act);
