@@ -29,5 +29,5 @@ export const weaponsIn = (items: readonly Item[], form: Form | undefined): reado
   items.filter((item) => item.kind === 'weapon' && isReady(item) && (form === undefined || fitsForm(item, form)));
 
 /** "Iron Axe, +1 dice, overtaxed +2" */
-export const weaponLabel = ({ name, dice = 0, overtax = 0 }: Item): string =>
+const weaponLabel = ({ name, dice = 0, overtax = 0 }: Item): string =>
   `${plainName(name)}, +${dice} dice${overtax > 0 ? `, overtaxed +${dice + overtax}` : ''}`;

@@ -75,7 +75,7 @@ export { faceOf } from './abilities/faces.ts';
 export { diceRefusal, MOST_DICE, rollDice } from './rules/roll.ts';
 export { inHand } from './rules/in-hand.ts';
 export { type Resolution, resolutionOf } from './rules/resolution.ts';
-export { type Usable, usableDice, usableIn } from './rules/usable.ts';
+export { usableDice, usableIn } from './rules/usable.ts';
 export { LAST_PLAIN_ROUND } from './rules/round-number.ts';
 export { NO_BATTLE } from './rules/start.ts';
 export { distance } from './space/distance.ts';

@@ -3,7 +3,7 @@ import { plainName, shown } from './escape.ts';
 import { counted } from './unit-text.ts';
 
 /** "legendary weapon; +1 Combat die, 2 more overtaxed; light, heavy" */
-export function itemFacts(item: Item): string {
+function itemFacts(item: Item): string {
   const { kind, legendary, forms = [], worn, expended, overtaxed } = item;
   return [
     legendary ? `legendary ${kind}` : kind,

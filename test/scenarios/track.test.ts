@@ -115,17 +115,17 @@ describe('tenacity', () => {
   });
 
   it.for([
-    { name: 'locksmith', says: 'tenacity', face: tenacity, zone: 'available' },
-    { name: 'finders-keepers', says: 'exhaust', face: 4, zone: 'track' },
-    { name: 'combat', says: 'tenacity', face: tenacity, zone: 'track' },
-  ] as const)('TN-08, Q-61: a $name die that shows $says goes to $zone', ({ name, face, zone }) => {
+    { name: 'locksmith', says: 'tenacity', face: tenacity, zone: 'available', lie: ['locksmith'] },
+    { name: 'finders-keepers', says: 'exhaust', face: 4, zone: 'track', lie: ['finders-keepers', 'light-fatigue'] },
+    { name: 'combat', says: 'tenacity', face: tenacity, zone: 'track', lie: ['combat'] },
+  ] as const)('TN-08, Q-61: a $name die that shows $says goes to $zone', ({ name, face, zone, lie }) => {
     const dice = [{ kind: name, count: 1 }];
     const game = inSetUp({ dice });
     game.random = drawing(face);
     game.play({ type: 'roll', own: true, unit: ayla(game).id, dice });
     expect(game.happened('free-roll')).toMatchObject([{ dice: [{ kind: name, face }] }]);
     const { tenacity: gained, dice: held } = ayla(game);
-    expect([gained, held[zone].map(kind)]).toEqual([0, [name]]);
+    expect([gained, held[zone].map(kind)]).toEqual([0, lie]);
   });
 });
 

@@ -54,7 +54,7 @@ export const hits = (
   });
 
 /** What landed on somebody in the last command. */
-export const taken = (game: Game, name = 'Ayla'): number => landed(game, name).reduce((sum, each) => sum + each, 0);
+const taken = (game: Game, name = 'Ayla'): number => landed(game, name).reduce((sum, each) => sum + each, 0);
 
 /** What is asked now. */
 export const asked = (game: Game): string | undefined => game.battle.prompts.at(-1)?.kind;

@@ -59,7 +59,7 @@ export const kindOf = ({ battle }: Pick<Play, 'battle'>, { die }: Scope): DieKin
   die === undefined ? undefined : findDie(battle, die)?.die.kind;
 
 /** Only while the dice are resolved: what comes behind the engage is an instance of its own. */
-export function isPooled({ battle }: Play, { id }: Unit, { of, self, engage: engageId }: Scope): boolean {
+function isPooled({ battle }: Play, { id }: Unit, { of, self, engage: engageId }: Scope): boolean {
   const engage = engageId === undefined ? undefined : engageOf(battle, engageId);
   const resolving = engage?.kind === 'adventurer' && engage.by === self && engage.step === 'resolve';
   return of === 'die' && resolving && chipOf(battle, id) !== undefined;

@@ -114,5 +114,5 @@ let rules: ReturnType<typeof makeRules> | undefined;
 /** What a word of the language means. */
 export function ruleOf<W extends Word>(effect: EffectOf<W> & Effect): EffectRule<W> {
   rules ??= makeRules();
-  return rules[effect.do as W];
+  return rules[effect.do];
 }

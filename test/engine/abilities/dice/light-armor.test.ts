@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawing, type Game } from '../../../support/battles.ts';
 import { choice, chooses, lying, offered, resolves, rolls, sturdy, whereDice } from '../../../support/sides.ts';
-import { acts, aylasTable, hurt, told, untilEnemies, uses, valueIn } from '../../../support/troubles.ts';
+import { acts, aylasTable, hurt, untilEnemies, uses, valueIn } from '../../../support/troubles.ts';
 
 // Light Armor: each side of its dice, and what is ruled of them. They are counters in Ayla's slots.
 
@@ -247,11 +247,13 @@ describe('Annulment', () => {
 });
 
 describe('Prodigy', () => {
-  it('asked for, it says what it does at an Adventurers Rest', () => {
+  it('END-7: at an Adventurers Rest, lowered by 1, it heals 1 more', () => {
     const game = slotted('prodigy:4').play({ type: 'end' });
     expect(whereDice(game).active).toEqual(['prodigy']); // END-2: it stays slotted
-    game.play(uses('prodigy', game));
-    expect(told(game)).toEqual(['prodigy by hand']);
+    game.play({ type: 'rest', unit: game.adventurer('Ayla').id, override: true });
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'prodigy' });
+    game.answer('0');
+    expect(valueIn(game, 'prodigy')).toBe(3);
   });
 });
 
