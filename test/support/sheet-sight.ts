@@ -2,7 +2,6 @@ import type { StatusId } from '../../src/engine/index.ts';
 import { sheetTable } from './sheet-table.ts';
 import type { Game } from './battles.ts';
 import type { Member } from './sheets.ts';
-import { landed } from './sides.ts';
 
 /** What abilities of sheets change, as tests of them look at it. Everything is Ayla's, unless told otherwise. */
 
@@ -45,16 +44,18 @@ export const defeats = (game: Game, name: string, by = 'Ayla'): Game =>
 /** An enemy deals somebody damage by hand. */
 export const hits = (
   game: Game,
-  { by = 'X', whom = 'Ayla', amount = 3, kind = 'normal' } = {},
+  {
+    by = 'X',
+    whom = 'Ayla',
+    amount = 3,
+    kind = 'normal',
+  }: { by?: string; whom?: string; amount?: number; kind?: 'normal' | 'true' } = {},
 ): Game =>
   game.play({
     type: 'adjust',
     unit: game.adventurer(whom).id,
     change: { what: 'damage', amount, kind, from: game.enemy(by).id },
   });
-
-/** What landed on somebody in the last command. */
-const taken = (game: Game, name = 'Ayla'): number => landed(game, name).reduce((sum, each) => sum + each, 0);
 
 /** What is asked now. */
 export const asked = (game: Game): string | undefined => game.battle.prompts.at(-1)?.kind;
