@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing } from '../support/battles.ts';
+import { drawing, onMap } from '../support/battles.ts';
 import { using, withSheets } from '../support/sheets.ts';
 
 // Rulings and worked examples on class abilities, by their ids. An ability that acts is offered, or asks what it has to.
@@ -37,6 +37,24 @@ describe('class abilities', () => {
   });
 });
 
+describe('speech', () => {
+  it.for([
+    { ids: 'CA-04', faces: [3], to: 'Brom', tenacity: 2 },
+    { ids: 'NUM-6', faces: [0, 0], to: 'Brom', tenacity: 3 },
+    { ids: 'CA-04', faces: [3], to: 'Ayla', tenacity: 3 },
+  ])('$ids: Authority of $faces gives $to, next to her or herself, $tenacity', ({ faces, to, tenacity }) => {
+    const dice = [{ kind: 'authority', count: faces.length }];
+    const game = onMap('yard-small', { Ayla: 'B2', Brom: 'A2' }, { party: ['Ayla'], dice });
+    const stats = { health: 5, stamina: 3, magicka: 2, cooldown: 2, dice: [] };
+    game.play({ type: 'join', player: 'brom', name: 'Brom', ...stats });
+    const change = { what: 'place', hex: 'A2' } as const;
+    game.play({ type: 'adjust', unit: game.adventurer('Brom').id, change, override: true });
+    game.play({ type: 'engage', unit: game.adventurer('Ayla').id, form: 'light', dice, faces }).answer('all');
+    game.answer(game.adventurer(to).id);
+    expect(game.adventurer(to).tenacity).toBe(tenacity);
+  });
+});
+
 describe('who defeated it', () => {
   it('DF-10, DEF-4: the adventurer whose ability took the last HP, outside any engage', () => {
     const game = withSheets([{ class: 'dragonknight', tenacity: 5, form: 'light' }], [fall, idle]);
@@ -60,7 +78,7 @@ describe('who defeated it', () => {
     { by: 'Ayla', due: ['veil-of-shadows'] },
     { by: 'Brom', due: ['shadowy-supplier'] },
   ])('DF-11, CLA-6: "after defeating" is offered to $by alone: $due', ({ by, due }) => {
-    const members = ['rogue', 'burglar', 'healer'].map((calling) => ({ class: calling, tenacity: 5 }));
+    const members = [{ class: 'rogue', tenacity: 5 }, { class: 'burglar', tenacity: 5 }, {}];
     const game = withSheets(members, [fall, idle]);
     const from = game.adventurer(by).id;
     const change = { what: 'damage', amount: 2, kind: 'true', from } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { withSheets } from '../support/sheets.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -184,6 +185,26 @@ describe('revival', () => {
     expect(ayla(game)).toMatchObject({ hp: 2, defeated: false, hex: 'A2' });
     while (game.battle.round < 3) game.play({ type: game.battle.turn === undefined ? 'next' : 'end-turn' });
     expect(game.battle.turn?.unit).toBe(unit);
+  });
+
+  it.for([
+    { when: 'already lying in a slot', slotted: true, hp: 5 },
+    { when: 'rolled on the next turn', slotted: false, hp: 0 },
+  ])('RV-03: Master Ritualist revives who falls where it is $when: $hp HP', ({ slotted, hp }) => {
+    const dice = [{ kind: 'master-ritualist', count: 1 }];
+    const game = withSheets([{ hp: 1 }, { dice }], [{ ...straw, combat: 1, priority: 'weakest' }]);
+    const rolls = (): Game =>
+      game.play({ type: 'engage', unit: brom(game).id, form: 'magic', dice, faces: [3], granted: true }).answer('all');
+    if (slotted) rolls();
+    game.random = drawing(5);
+    game.play({ type: 'end-turn' });
+    if (slotted) game.answer('keep');
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    if (slotted) game.answer('0');
+    else rolls();
+    expect(ayla(game)).toMatchObject({ hp, defeated: !slotted });
+    expect(game.battle.prompts).toEqual([]);
+    expect(brom(game).dice).toMatchObject(slotted ? { active: [], drained: [{}] } : { active: [{}], drained: [] });
   });
 
   it('RV-04, MAP-5: impossible on a hex that somebody else has taken', () => {
