@@ -177,7 +177,6 @@ describe('pools and defense', () => {
     engage(game, [], { form: 'magic', dice: [], faces: undefined });
     expect(game.happened('dice-rolled')).toEqual([]); // asked before the roll
     game.answer('0').answer('1').answer('all');
-    game.answer('all');
     expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 2], taken: 4 }]);
     expect(ayla(game).dice.active.map((die) => faceOf(content, die).face?.value)).toEqual([1]);
   });

@@ -232,7 +232,6 @@ describe('defeat in the middle of things', () => {
     expect(game.battle.enemies.defeated.map(({ id }) => id)).toEqual([target]);
     game.answer(soul?.id ?? '');
     expect(ayla(game).dice.drained).toMatchObject([{ kind: 'tempered-soul' }]);
-    game.play({ type: 'companion', controller: ayla(game).id, unit: target });
     expect(game.battle.companions).toMatchObject([{ id: target, hp: 3, health: 3 }]);
     expect(game.battle.enemies.defeated).toEqual([]);
   });
