@@ -232,7 +232,7 @@ describe('defeat in the middle of things', () => {
     expect(game.battle.enemies.defeated.map(({ id }) => id)).toEqual([target]);
     game.answer(soul?.id ?? '');
     expect(ayla(game).dice.drained).toMatchObject([{ kind: 'tempered-soul' }]);
-    expect(game.battle.companions).toMatchObject([{ controller: ayla(game).id, hp: 3, health: 3 }]);
+    expect(game.battle.companions).toMatchObject([{ id: target, hp: 3, health: 3 }]);
     expect(game.battle.enemies.defeated).toEqual([]);
   });
 });

@@ -247,13 +247,31 @@ describe('Annulment', () => {
 });
 
 describe('Prodigy', () => {
-  it('END-7: at an Adventurers Rest, lowered by 1, it heals 1 more', () => {
+  /** The battle is over and Ayla, wounded by 3, has rested, with a die left on her track; her Prodigy shows 2. */
+  const resting = (): Game => {
+    const game = hurt(lying(slotted('prodigy:2'), 'track', ['combat/tenacity']), 'Ayla', 3);
+    const { id: unit } = game.adventurer('Ayla');
+    game.play({ type: 'adjust', unit, change: { what: 'fatigue', kind: 'light-fatigue', amount: 1 } });
+    game.play({ type: 'end' }).play({ type: 'rest', unit });
+    return game.answer(game.adventurer('Ayla').dice.track[0]?.id ?? '');
+  };
+
+  it.for([
+    { says: 'left', answer: 'decline', hp: 3, value: 2 },
+    { says: 'used', answer: '0', hp: 4, value: 1 },
+  ])('END-7: in a rest, $says: $hp HP, and it shows $value', ({ answer, hp, value }) => {
+    const game = resting();
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'prodigy' });
+    game.answer(answer);
+    expect(game.adventurer('Ayla').hp).toBe(hp);
+    expect(valueIn(game, 'prodigy')).toBe(value);
+    expect(whereDice(game).track).toHaveLength(answer === 'decline' ? 1 : 0);
+  });
+
+  it('at any other time it does nothing', () => {
     const game = slotted('prodigy:4').play({ type: 'end' });
     expect(whereDice(game).active).toEqual(['prodigy']); // END-2: it stays slotted
-    game.play({ type: 'rest', unit: game.adventurer('Ayla').id, override: true });
-    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'prodigy' });
-    game.answer('0');
-    expect(valueIn(game, 'prodigy')).toBe(3);
+    expect(game.refusal(uses('prodigy', game))).toMatchObject({ code: 'unknown-ability' });
   });
 });
 
