@@ -12,7 +12,6 @@ import { adjustPlace } from './adjust/place.ts';
 import { adjustStat } from './adjust/stat.ts';
 import { adjustStatus } from './adjust/status.ts';
 import { adjustTenacity } from './adjust/tenacity.ts';
-import { adjustTokens } from './adjust/tokens.ts';
 import { slashCommandGroup } from './slash-command.ts';
 
 export const adjust = slashCommandGroup(
@@ -24,7 +23,6 @@ export const adjust = slashCommandGroup(
     adjustFatigue,
     adjustTenacity,
     adjustBonus,
-    adjustTokens,
     adjustStat,
     adjustObjective,
     adjustPlace,

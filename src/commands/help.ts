@@ -22,7 +22,6 @@ export const help = slashCommand(
     ),
   {
     reply: 'private',
-    standsAlone: true,
     run: ({ options }) =>
       Promise.resolve({ message: helpView(HELP_TOPICS.find((topic) => topic === options.text('topic'))) }),
   },

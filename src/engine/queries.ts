@@ -97,8 +97,7 @@ export function diceInPlay(battle: Battle): readonly { readonly die: Die; readon
       ? engage.rolled.map((die) => ({ die, place: { zone: 'rolled' as const, engage: engage.id } }))
       : [],
   );
-  const marks = (battle.marks ?? []).map((die) => ({ die, place: { zone: 'map' as const } }));
-  return [...adventurers, ...units, ...rolled, ...marks];
+  return [...adventurers, ...units, ...rolled];
 }
 
 export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonly place: DiePlace } | undefined =>

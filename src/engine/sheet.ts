@@ -1,6 +1,4 @@
-import type { Trigger } from './abilities/language.ts';
-import type { Modifier } from './abilities/modifier.ts';
-import type { ClassType, Form } from './vocabulary.ts';
+import type { Form } from './vocabulary.ts';
 
 /** The two sides of a class sheet. */
 export const MASTERIES = ['novice', 'master'] as const;
@@ -10,35 +8,20 @@ export type Mastery = (typeof MASTERIES)[number];
 export interface ClassSheet {
   readonly id: string;
   readonly name: string;
-  readonly type: ClassType;
-  /** What it gathers on its sheet beside tenacity. */
-  readonly tokens?: ClassTokens;
+  readonly type: 'warrior' | 'mage' | 'thief';
   readonly sides: Readonly<Record<Mastery, ClassSide>>;
-}
-
-/** Tokens of a class: "crux tokens", 3 of them at most, 1 as a session begins. */
-export interface ClassTokens {
-  readonly name: string;
-  readonly most: number;
-  readonly atFirst: number;
 }
 
 export interface ClassSide {
   /** What always works, if one likes (GEN-3). */
-  readonly innate: Acting & { readonly summary: string; readonly due?: string };
+  readonly innate: { readonly summary: string; readonly due?: string };
   readonly abilities: readonly ClassAbility[];
 }
 
 /** An ability on a class or race sheet. */
 export type SheetAbility = ClassAbility | RaceAbility;
 
-/** What of it the rules carry out; nothing where the players do. An action's trigger is `used`. */
-interface Acting {
-  readonly triggers: readonly Trigger[];
-  readonly modifiers: readonly Modifier[];
-}
-
-interface Printed extends Acting {
+interface Printed {
   /** Its name as an id: "sun-shield". */
   readonly id: string;
   readonly name: string;

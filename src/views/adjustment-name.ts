@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<string, string>> = {
   status: 'status',
   place: 'placed',
   'bonus-hp': 'bonus HP',
-  tokens: 'tokens',
   stat: 'stat',
   objective: 'objective',
   form: 'form',

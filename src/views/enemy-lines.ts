@@ -1,6 +1,5 @@
 import type { BattleEvent, Content, EventOf } from '../engine/index.ts';
 import { sumText } from './damage-lines.ts';
-import { knownSkill } from './known-skill.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 
@@ -27,7 +26,7 @@ export function enemyTargetsLine(group: readonly BattleEvent[], { known, content
 }
 
 /** "0+1 → 2+1 = 3 (Aggressive)" */
-function rollText(content: Content, { values, first, skills = [] }: EventOf<'enemy-rolled'>): string {
-  const names = skills.map((id) => knownSkill(content, id).name).join(', ');
+function rollText({ enemySkills }: Content, { values, first, skills = [] }: EventOf<'enemy-rolled'>): string {
+  const names = skills.map((id) => enemySkills.get(id)?.name ?? id).join(', ');
   return `${first === undefined ? '' : `${first.join('+')} → `}${sumText(values)}${names === '' ? '' : ` (${names})`}`;
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
-import { triggerSchema } from './abilities.ts';
-import { modifierSchema } from './modifiers.ts';
+import { FORMS } from '../../engine/index.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 const placementSchema = z.enum([
@@ -26,8 +24,8 @@ const abilitySchema = z.object({
   placement: placementSchema,
   summary: sentenceSchema,
   forms: formsSchema.exactOptional(),
-  triggers: z.array(triggerSchema).default([]),
-  modifiers: z.array(modifierSchema).default([]),
+  timing: idSchema.exactOptional(),
+  hints: z.record(z.string(), z.unknown()),
 });
 
 const dieSchema = z
@@ -55,7 +53,7 @@ export const skillDiceSchema = z.object({
     z.object({
       id: idSchema,
       name: nameSchema,
-      type: z.enum(CLASS_TYPES),
+      type: z.enum(['warrior', 'mage', 'thief']),
       stat: z.enum(['stamina', 'magicka']),
       battleForms: formsSchema,
       lineRule: sentenceSchema,

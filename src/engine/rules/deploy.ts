@@ -4,7 +4,6 @@ import type { ChipId, Hex } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { Requirement } from '../command.ts';
-import { afterDeploying } from './after-deploying.ts';
 import { deployHp } from './deploy-hp.ts';
 import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
 import { hasPassed } from './place-in-order.ts';
@@ -54,7 +53,6 @@ export function deployChip(
     ...(hasPassed(play.battle, level) && { acted: true }),
     ...(orOn.length > 0 && { orOn }),
   });
-  afterDeploying(play, enemy.id);
 }
 
 export type Wanted = Omit<Requirement, 'count'>;
