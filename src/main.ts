@@ -6,8 +6,12 @@ import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { BattleStore } from './store/battle-store.ts';
+import { PackStore } from './store/pack-store.ts';
 import { makeFolder } from './store/make-folder.ts';
 import { openStore } from './store/open-store.ts';
+
+/** Discord's permission that holds all the others. */
+const ADMINISTRATOR = '8';
 
 /** What was started, to be stopped in this order. */
 type Stop = () => Promise<void>;
@@ -21,10 +25,12 @@ async function main(config: Config): Promise<void> {
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
   try {
-    const store = new BattleStore(await openStore(config));
+    const storage = await openStore(config);
+    const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
-    if (token === undefined) await startLocally(config, { store, logger, stops });
-    else await startOnDiscord({ ...config, token }, { store, logger, stops });
+    const started = { store, packs: new PackStore(storage), logger, stops };
+    if (token === undefined) await startLocally(config, started);
+    else await startOnDiscord({ ...config, token }, started);
   } catch (error) {
     process.stderr.write(`${startUpFailure(error, config)}\n`);
     await stop(1);
@@ -33,35 +39,37 @@ async function main(config: Config): Promise<void> {
 
 interface Started {
   readonly store: BattleStore;
+  readonly packs: PackStore;
   readonly logger: Logger;
   readonly stops: Stop[];
 }
 
 async function startOnDiscord(
   config: Config & { readonly token: string },
-  { store, logger, stops }: Started,
+  { store, packs, logger, stops }: Started,
 ): Promise<void> {
   const { token, apiUrl, guildId, port } = config;
   const health = await serveHealth(store, port);
   stops.unshift(() => health.close());
-  const bot = startBot({ token, apiUrl, guildId, store, content: loadContent(), logger });
+  const bot = startBot({ token, apiUrl, guildId, store, packs, content: loadContent(), logger });
   stops.unshift(() => bot.close());
   await bot.ready;
 }
 
 /** Without a token: a Discord of our own on this machine, with the same bot, and a page to play on. */
-async function startLocally({ dataDir, port }: Config, { store, logger, stops }: Started): Promise<void> {
+async function startLocally({ dataDir, port }: Config, { store, packs, logger, stops }: Started): Promise<void> {
   const { startLocalDiscord } = await import('./local/local-discord.ts');
   const { startLocalTable } = await import('./local/table-server.ts');
   makeFolder(dataDir);
   const discord = await startLocalDiscord({ dataFile: join(dataDir, 'local-discord.jsonl'), botName: 'Chipkeeper' });
   if (discord.channels().length === 0) discord.createChannel('battle');
-  if (discord.users().length === 0) discord.createUser('You');
+  // As whoever makes a server on Discord: may manage it.
+  if (discord.users().length === 0) discord.createUser('You', { permissions: ADMINISTRATOR });
   stops.unshift(() => discord.close());
   const page = await startLocalTable(discord, { port });
   stops.unshift(() => page.close());
   const { apiUrl, token } = discord;
-  const bot = startBot({ token, apiUrl, store, content: loadContent(), logger });
+  const bot = startBot({ token, apiUrl, store, packs, content: loadContent(), logger });
   stops.unshift(() => bot.close());
   await bot.ready;
   process.stdout.write(`Chipkeeper plays at ${page.url} (no DISCORD_TOKEN, so everything stays on this machine).\n`);

@@ -12,6 +12,7 @@ import { adjustPlace } from './adjust/place.ts';
 import { adjustStat } from './adjust/stat.ts';
 import { adjustStatus } from './adjust/status.ts';
 import { adjustTenacity } from './adjust/tenacity.ts';
+import { adjustTokens } from './adjust/tokens.ts';
 import { slashCommandGroup } from './slash-command.ts';
 
 export const adjust = slashCommandGroup(
@@ -23,6 +24,7 @@ export const adjust = slashCommandGroup(
     adjustFatigue,
     adjustTenacity,
     adjustBonus,
+    adjustTokens,
     adjustStat,
     adjustObjective,
     adjustPlace,

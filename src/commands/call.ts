@@ -6,12 +6,21 @@ export interface NamedUser {
   readonly bot: boolean;
 }
 
+/** A file as an option holds it: where it lies, not what is in it. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly url: string;
+  /** In bytes, as Discord says. */
+  readonly size: number;
+}
+
 /** The options as the user gave them: undefined for what was left out. */
 export interface CallOptions {
   text(name: string): string | undefined;
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
   user(name: string): NamedUser | undefined;
+  file(name: string): AttachedFile | undefined;
 }
 
 /** A slash command as it was called. */

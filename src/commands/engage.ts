@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { openPanel } from './engage-panel/open-panel.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
-import { type Adventurer, type Battle, type Companion, companionOf, FORMS } from '../engine/index.ts';
+import { type Adventurer, type Battle, type Companion, companionOf, type Form, FORMS } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
 import { asOption, formOption, overrideOption } from './common-options.ts';
@@ -10,6 +10,7 @@ import { doneAnswer } from './done-answer.ts';
 import { findActor } from './find-adventurer.ts';
 import { actors } from './read-actor.ts';
 import { readEngage, readEngaging, weaponIn } from './read-engage.ts';
+import { weaponChoices } from './item-choices.ts';
 import { matching } from './read-named.ts';
 import { runningBattle } from './running-battle.ts';
 import { type Choice, slashCommand, type Typing } from './slash-command.ts';
@@ -50,10 +51,15 @@ export const engage = slashCommand(
     .addBooleanOption((option) =>
       option.setName('granted').setDescription('An effect grants this engage: free, in any turn, between dice too'),
     )
-    .addBooleanOption((option) =>
-      option.setName('weapon').setDescription('You use one readied weapon item in this engage'),
+    .addStringOption((option) =>
+      option
+        .setName('weapon')
+        .setDescription('The readied weapon item you use; yes for one that is not written down')
+        .setAutocomplete(true),
     )
-    .addBooleanOption((option) => option.setName('overtax').setDescription('You overtax that weapon item'))
+    .addBooleanOption((option) =>
+      option.setName('overtax').setDescription('You overtax that weapon item: it is discarded after the engage'),
+    )
     .addStringOption(asOption)
     .addBooleanOption(overrideOption),
   {
@@ -95,12 +101,16 @@ async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice
   if (name === 'extra') return diceChoices(text, tools);
   const record = await tools.table.read(typing.request.channelId);
   const actor = record && findActor(record.battle, typing);
-  if (record === undefined || actor === undefined) return name === 'target' ? [] : diceChoices(text, tools);
+  if (record === undefined || actor === undefined)
+    return name === 'target' || name === 'weapon' ? [] : diceChoices(text, tools);
   if (name === 'target') return targetChoices(record.battle, { actor, typing }, tools);
   if (actor.kind === 'companion') return [];
+  if (name === 'weapon') return weaponChoices(actor, formTyped(typing) ?? actor.form, text);
   const kinds = [...new Set(actor.dice.available.map(({ kind }) => kind))];
   return diceChoices(text, { ...tools, ...(kinds.length > 0 && { kinds }) });
 }
+
+const formTyped = ({ options }: Typing): Form | undefined => FORMS.find((known) => known === options.text('form'));
 
 /** Those in range and sight of the adventurer or companion, in the form typed so far, then the others with why not. */
 function targetChoices(
@@ -108,8 +118,7 @@ function targetChoices(
   { actor, typing }: { actor: Adventurer | Companion; typing: Typing },
   { content }: Tools,
 ): readonly Choice[] {
-  const typed = FORMS.find((known) => known === typing.options.text('form'));
-  const form = typed ?? (actor.kind === 'adventurer' ? actor.form : undefined);
+  const form = formTyped(typing) ?? (actor.kind === 'adventurer' ? actor.form : undefined);
   const targets = targetsFor(battle, content, { actor, form }).map(({ unit, note }) => ({
     name: `${choiceName(unit, battle)}${note === '' ? '' : `, ${note}`}`,
     value: unit.id,

@@ -22,6 +22,7 @@ export const help = slashCommand(
     ),
   {
     reply: 'private',
+    standsAlone: true,
     run: ({ options }) =>
       Promise.resolve({ message: helpView(HELP_TOPICS.find((topic) => topic === options.text('topic'))) }),
   },

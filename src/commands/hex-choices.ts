@@ -30,7 +30,7 @@ export const movesFor =
   (actorOf: (battle: Battle) => Adventurer | Companion | undefined): Offered =>
   (battle, content) => {
     const actor = actorOf(battle);
-    const moves = actor === undefined ? [] : [...movesOf(battle, content, actor)];
+    const moves = actor === undefined ? [] : [...movesOf({ battle, content }, actor)];
     return moves.map(([hex, steps]) => ({ name: `${hex}, ${counted(steps, 'hex', 'hexes')}`, value: hex }));
   };
 

@@ -1,6 +1,7 @@
 import { ability } from './ability.ts';
 import { adjust } from './adjust.ts';
 import { battle } from './battle.ts';
+import { content } from './content.ts';
 import { defeat } from './defeat.ts';
 import { enemy } from './enemy.ts';
 import { engage } from './engage.ts';
@@ -19,5 +20,5 @@ import { unit } from './unit.ts';
 /** All slash commands. Registering, routing and the test of Discord's limits read this list. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
   ...[battle, party, spawn, unit, move, explore, engage, ability, roll, turn, enemy],
-  ...[defeat, revive, adjust, rules, help],
+  ...[defeat, revive, adjust, content, rules, help],
 ];

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { partyCompanion } from './party/companion.ts';
 import { partyGive } from './party/give.ts';
+import { partyItem } from './party/item.ts';
 import { partyJoin } from './party/join.ts';
 import { partyLeave } from './party/leave.ts';
 import { partyPromote } from './party/promote.ts';
@@ -12,5 +13,16 @@ import { slashCommandGroup } from './slash-command.ts';
 
 export const party = slashCommandGroup(
   new SlashCommandBuilder().setName('party').setDescription('The adventurers of this battle'),
-  [partyJoin, partySheet, partyTrain, partySet, partyPromote, partyGive, partyCompanion, partyRest, partyLeave],
+  [
+    partyJoin,
+    partySheet,
+    partyTrain,
+    partySet,
+    partyPromote,
+    partyGive,
+    partyCompanion,
+    partyItem,
+    partyRest,
+    partyLeave,
+  ],
 );

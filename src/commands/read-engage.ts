@@ -7,16 +7,20 @@ import {
   companionOf,
   type Form,
   FORMS,
+  type Item,
   normalise,
   opponentsOf,
   type UnitId,
   type WeaponUse,
+  worthOf,
 } from '../engine/index.ts';
 import { type Call } from './call.ts';
 import { NO_TARGET } from './engage-panel/panel-choices.ts';
+import { weaponsIn } from './item-choices.ts';
 import { readActor } from './read-actor.ts';
 import { readSkillDice, withoutFree } from './read-dice.ts';
 import { readFaces } from './read-faces.ts';
+import { readItem } from './read-item.ts';
 import { readUnit } from './read-unit.ts';
 import { onlyTarget } from './targets.ts';
 import type { Tools } from './tools.ts';
@@ -46,10 +50,26 @@ export function readEngaging(
   return { unit: actor.id, form, target: target?.id };
 }
 
-/** One readied weapon item, and an overtaxed one is used, too (ENG-4b). */
+/** What is said of a weapon item: one in an engage, and an overtaxed one is used, too (ENG-4b). */
 export function weaponIn({ options }: Pick<Call, 'options'>): WeaponUse | undefined {
   if (options.flag('overtax')) return 'overtaxed';
-  return options.flag('weapon') ? 'used' : undefined;
+  const typed = normalise(options.text('weapon') ?? '');
+  return typed === '' || NO_WEAPON.includes(typed) ? undefined : 'used';
+}
+
+const NO_WEAPON = ['no', 'none', 'false'];
+const SOME_WEAPON = ['yes', 'true', ''];
+
+/** The card of that weapon; none where its player keeps no record, and the only one that fits needs no name. @throws UserError */
+function weaponItem({ options }: Call, battle: Battle, { unit, form }: Engaging): Item | undefined {
+  const adventurer = battle.adventurers[unit];
+  if (adventurer?.items === undefined || weaponIn({ options }) === undefined) return undefined;
+  const typed = options.text('weapon') ?? '';
+  if (!SOME_WEAPON.includes(normalise(typed))) return readItem(adventurer, typed);
+  const [only, ...others] = weaponsIn(adventurer.items, form);
+  if (others.length > 0)
+    throw new UserError('bad-input', 'Several weapons are readied: name one, or pick it from the list of `weapon`.');
+  return only;
 }
 
 const formOf = (actor: Adventurer | Companion): Form | undefined =>
@@ -65,8 +85,10 @@ export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<
   const free = asked.free + (options.number('free') ?? 0);
   const faces = options.text('faces');
   const weapon = weaponIn(call);
+  const item = weaponItem(call, battle, { unit, form, target });
+  const joining = item === undefined ? 0 : worthOf(item, weapon === 'overtaxed');
   const extra = readSkillDice(options.text('extra') ?? 'none', diceNames);
-  const rolled = [...asked.dice, ...extra, { kind: ENEMY_COMBAT, count: free }];
+  const rolled = [...asked.dice, ...extra, { kind: ENEMY_COMBAT, count: free + joining }];
   return {
     type: 'engage',
     by: request.user,
@@ -77,6 +99,7 @@ export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<
     ...(extra.length > 0 && { extra }),
     ...(options.flag('granted') && { granted: true }),
     ...(weapon && { weapon }),
+    ...(item && { item: item.id }),
     ...(form && { form }),
     ...(target && { target }),
     ...(faces !== undefined && { faces: readFaces(faces, rolled, content) }),

@@ -17,6 +17,7 @@ export const rules = slashCommand(
     ),
   {
     reply: 'private',
+    standsAlone: true,
     run(call, { library }) {
       const term = requiredText(call, 'term');
       const { best, exact, alternatives } = lookUp(library, term);

@@ -19,6 +19,8 @@ export interface Typing extends Call {
 export interface Handler {
   /** How a success is shown; refusals and errors are always private. */
   readonly reply: Visibility | ((call: Call) => Visibility);
+  /** It needs no battle and nothing of a server, so it works while the storage is away: its tools hold what ships with the bot. */
+  readonly standsAlone?: true;
   run(call: Call, tools: Tools): Promise<Answer>;
   /** May offer anything and throw: the router cuts it to what Discord takes. */
   autocomplete?(typing: Typing, tools: Tools): Promise<readonly Choice[]>;

@@ -1,4 +1,4 @@
-export type UserErrorCode = 'bad-input' | 'no-seat' | 'no-battle' | 'stale';
+export type UserErrorCode = 'bad-input' | 'no-right' | 'no-seat' | 'no-battle' | 'stale';
 
 /** The player's to fix: the router shows `message` to that player alone and logs nothing above debug. */
 export class UserError extends Error {

@@ -14,19 +14,35 @@ export type Checked<T> =
 
 /** Reads a JSON text against a schema. Never throws; each problem has the line and the field. */
 export function checkJson<T>(schema: z.ZodType<T>, source: JsonSource): Checked<T> {
-  let data: unknown;
+  const read = readJson(source);
+  if (!read.ok) return read;
+  const checked = checkValue(schema, read.value);
+  if (checked.ok) return checked;
+  return { ok: false, problems: checked.findings.map(([path, message]) => problemAt(source, path, message)) };
+}
+
+/** Reads a JSON text, whatever it holds. Never throws. */
+export function readJson(source: JsonSource): Checked<unknown> {
   try {
-    data = JSON.parse(source.text);
+    return { ok: true, value: JSON.parse(source.text) };
   } catch (error) {
     return { ok: false, problems: [notJson(source, error)] };
   }
+}
+
+/** Something wrong at a place of a file. */
+export type Finding = readonly [path: readonly PropertyKey[], message: string];
+
+/** Holds a value against a schema; what is found wrong has its path from the value on. */
+export function checkValue<T>(
+  schema: z.ZodType<T>,
+  data: unknown,
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly findings: readonly Finding[] } {
   const result = schema.safeParse(data);
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    problems: result.error.issues.map((issue) =>
-      problemAt(source, issue.path, describeIssue(issue, valueAt(data, issue.path))),
-    ),
+    findings: result.error.issues.map((issue) => [issue.path, describeIssue(issue, valueAt(data, issue.path))]),
   };
 }
 

@@ -10,12 +10,13 @@ export const classSheet = (raw: RawClass): ClassSheet => ({
   id: raw.id,
   name: raw.name,
   type: raw.type,
+  ...(raw.tokens && { tokens: raw.tokens }),
   sides: { novice: sideOf(raw, 'novice'), master: sideOf(raw, 'master') },
 });
 
 function sideOf({ innate, abilities }: RawClass, mastery: Mastery): ClassSide {
   return {
-    innate: { summary: innate[mastery], ...(innate.due && { due: innate.due }) },
+    innate: { summary: innate[mastery], ...actingOf(innate, mastery), ...(innate.due && { due: innate.due }) },
     abilities: abilities.flatMap((ability) => classAbility(ability, mastery)),
   };
 }
@@ -34,6 +35,7 @@ function classAbility(raw: RawAbility, mastery: Mastery): readonly ClassAbility[
       name,
       summary: mastery === 'master' ? masterSummary(raw) : raw.summary,
       ...momentOf(timing, hints.due),
+      ...actingOf(raw, mastery),
       cost,
       spendMore: hints.spendMore ?? false,
       forms: formsHere,
@@ -42,6 +44,17 @@ function classAbility(raw: RawAbility, mastery: Mastery): readonly ClassAbility[
       whileDefeated: hints.whileDefeated ?? false,
     },
   ];
+}
+
+/** What the rules carry out, which may be something else on the master side. */
+function actingOf(
+  { triggers, triggersMaster, modifiers, modifiersMaster }: Pick<RawAbility, 'triggers' | 'modifiers'> &
+    Partial<Pick<RawAbility, 'triggersMaster' | 'modifiersMaster'>>,
+  mastery: Mastery,
+): Pick<ClassAbility, 'triggers' | 'modifiers'> {
+  return mastery === 'novice'
+    ? { triggers, modifiers }
+    : { triggers: triggersMaster ?? triggers, modifiers: modifiersMaster ?? modifiers };
 }
 
 /** The master side tells only what is other than on the novice side. */
@@ -58,9 +71,9 @@ function momentOf(timing: string, hint: string | undefined): Pick<SheetAbility, 
 
 /** A race with its ability; one for the own turn is used as an action is. */
 export function raceSheet(raw: BaseFiles['races'][number]): Race {
-  const { name, summary, timing } = raw.ability;
+  const { name, summary, timing, triggers, modifiers } = raw.ability;
   const moment = momentOf(timing === 'own-turn' ? 'action' : timing, undefined);
-  return { ...raw, ability: { of: 'race', id: abilityId(name), name, summary, ...moment } };
+  return { ...raw, ability: { of: 'race', id: abilityId(name), name, summary, ...moment, triggers, modifiers } };
 }
 
 const abilityId = (name: string): string => spelling(name).join('-');

@@ -13,14 +13,16 @@ const SHIPPED_MAPS = ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars'];
 const SHIPPED_PACKS = ['packs/base/pack.json', 'packs/training-yard/pack.json'];
 
 /** What is loaded, for `/content list`. */
-interface PackInfo {
+export interface PackInfo {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly homeMade: boolean;
   readonly note?: string;
-  readonly counts: Readonly<Record<'skillDice' | 'enemySkills' | 'statuses' | 'races' | 'classes' | 'chips', number>>;
+  readonly counts: Readonly<Partial<Record<Counted, number>>>;
 }
+
+type Counted = 'skillDice' | 'enemySkills' | 'statuses' | 'races' | 'classes' | 'chips' | 'maps';
 
 export interface LoadedContent extends Content {
   readonly packs: readonly PackInfo[];

@@ -1,16 +1,17 @@
 import { hexesIn } from './battle-map.ts';
-import { problemAt, type JsonSource } from './check-json.ts';
+import { type Finding, problemAt, type JsonSource } from './check-json.ts';
 import { closest } from './edit-distance.ts';
 import type { Problem } from './problem.ts';
 import type { MapFile } from './schemas/map.ts';
 
-type Finding = readonly [path: readonly PropertyKey[], message: string];
+/** What is wrong with a map, with its lines. */
+export const mapProblems = (map: MapFile, source: JsonSource): readonly Problem[] =>
+  mapFindings(map).map(([path, message]) => problemAt(source, path, message));
 
 /** What a schema cannot see: runs that are none, hexes and tiles used twice, hexes and an entrance that are not on the map. */
-export function mapProblems(map: MapFile, source: JsonSource): readonly Problem[] {
+export function mapFindings(map: MapFile): readonly Finding[] {
   const runs = runFindings(map);
-  const findings = runs.length > 0 ? runs : [...tileFindings(map), ...placeFindings(map)];
-  return findings.map(([path, message]) => problemAt(source, path, message));
+  return runs.length > 0 ? runs : [...tileFindings(map), ...placeFindings(map)];
 }
 
 /** "A1-A4" goes down one column. */

@@ -1,24 +1,29 @@
 import { bagOf, type EnemySkill } from '../engine/index.ts';
-import { problemAt, type JsonSource } from './check-json.ts';
+import { type Finding, problemAt, type JsonSource } from './check-json.ts';
 import { closest } from './edit-distance.ts';
 import type { Problem } from './problem.ts';
-import type { PackFile } from './schemas/pack.ts';
+import type { ChipKind, PackFile } from './schemas/pack.ts';
 
-type ChipKind = NonNullable<PackFile['chips']>[number];
 type Skill = ChipKind['sides'][number]['skills'][number];
-type EnemySkills = ReadonlyMap<string, EnemySkill>;
-type Finding = readonly [path: readonly PropertyKey[], message: string];
+export type EnemySkills = ReadonlyMap<string, EnemySkill>;
 
 /** What a schema cannot see: ids used twice, sides that do not belong on one chip, skills that do not exist. */
 export function packProblems(pack: PackFile, source: JsonSource, enemySkills: EnemySkills): readonly Problem[] {
   const chips = pack.chips ?? [];
   const findings = chips.flatMap((chip, index) =>
-    [...idFindings(chips, chip, index), ...sideFindings(chip), ...skillFindings(chip, enemySkills)].map(
-      ([path, message]): Finding => [['chips', index, ...path], message],
-    ),
+    [...idFindings(chips, chip, index), ...chipFindings(chip, enemySkills)].map(([path, message]): Finding => [
+      ['chips', index, ...path],
+      message,
+    ]),
   );
   return findings.map(([path, message]) => problemAt(source, path, message));
 }
+
+/** What is wrong with a chip by itself; paths start at the chip. */
+export const chipFindings = (chip: ChipKind, enemySkills: EnemySkills): readonly Finding[] => [
+  ...sideFindings(chip),
+  ...skillFindings(chip, enemySkills),
+];
 
 function idFindings(chips: readonly ChipKind[], { id }: ChipKind, index: number): readonly Finding[] {
   const first = chips.findIndex((chip) => chip.id === id);

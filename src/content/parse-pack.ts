@@ -1,7 +1,7 @@
 import { bagOf, type Chip, type EnemyDie, type EnemySkill, type Supplies } from '../engine/index.ts';
 import { checkJson, type Checked, type JsonSource } from './check-json.ts';
 import { packProblems } from './pack-checks.ts';
-import { packSchema, type PackFile } from './schemas/pack.ts';
+import { type ChipKind, packSchema, type PackFile } from './schemas/pack.ts';
 
 /** A content pack, ready to be loaded. */
 export interface Pack {
@@ -38,17 +38,19 @@ function packOf({ id, version, name, homeMade, note, enemyDie, supplies, chips =
     ...(note === undefined ? {} : { note }),
     ...(enemyDie === undefined ? {} : { enemyDie: { faces: enemyDie.faces, confirmed: enemyDie.confirmed } }),
     ...(supplies === undefined ? {} : { supplies: countsOf(supplies) }),
-    chips: chips.flatMap((kind) =>
-      kind.sides.slice(0, 1).flatMap(({ level }) =>
-        Array.from({ length: kind.copies }, (_, copy) => ({
-          id: `${id}/${kind.id}-${copy + 1}`,
-          ...(level !== 'quest' && { bag: bagOf(level) }),
-          pack: id,
-          sides: kind.sides,
-        })),
-      ),
-    ),
+    chips: chips.flatMap((kind) => chipsOf(kind, id)),
   };
 }
 
-const countsOf = ({ note: _, ...supplies }: NonNullable<PackFile['supplies']>): Supplies => supplies;
+/** The copies of one kind of chip, each a chip of its own. */
+export const chipsOf = (kind: ChipKind, pack: string): readonly Chip[] =>
+  kind.sides.slice(0, 1).flatMap(({ level }) =>
+    Array.from({ length: kind.copies }, (_, copy) => ({
+      id: `${pack}/${kind.id}-${copy + 1}`,
+      ...(level !== 'quest' && { bag: bagOf(level) }),
+      pack,
+      sides: kind.sides,
+    })),
+  );
+
+export const countsOf = ({ note: _, ...supplies }: NonNullable<PackFile['supplies']>): Supplies => supplies;

@@ -14,6 +14,7 @@ function skillDie(line: Line, { id, name, level, supply, faces, abilities }: Lin
     name,
     line: line.id,
     lineName: line.name,
+    type: line.type,
     level,
     ...(line.rollUsesStat === false ? {} : { stat: line.stat }),
     forms: line.battleForms,

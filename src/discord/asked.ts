@@ -49,8 +49,9 @@ export function handlerOf({
   return command?.handlers.get(options.getSubcommand(false) ?? '');
 }
 
-const requestOf = ({ id, user, channelId, memberPermissions }: BaseInteraction): Request => ({
+const requestOf = ({ id, user, channelId, guildId, memberPermissions }: BaseInteraction): Request => ({
   channelId: channelId ?? '',
+  ...(guildId !== null && { guildId }),
   interactionId: id,
   user: user.id,
   admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,

@@ -23,6 +23,10 @@ export function callOptions(data: readonly CommandInteractionOption[]): CallOpti
       if (option?.type !== ApplicationCommandOptionType.User || typeof option.value !== 'string') return undefined;
       return { id: option.value, bot: option.user?.bot === true };
     },
+    file(name) {
+      const file = given.get(name)?.attachment;
+      return file && { name: file.name, url: file.url, size: file.size };
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { tidyChoices } from '../commands/tidy-choices.ts';
 import type { Tools } from '../commands/tools.ts';
 import { described, handlerOf, typingOf } from './asked.ts';
 import type { Logger } from './logger.ts';
+import { toolsFor } from './tools-for.ts';
 
 interface Offering {
   readonly tools: Tools;
@@ -33,6 +34,10 @@ export async function choicesFor(
 }
 
 async function offered(interaction: AutocompleteInteraction, tools: Tools): Promise<readonly Choice[]> {
-  const choices = await handlerOf(interaction)?.autocomplete?.(typingOf(interaction), tools);
-  return tidyChoices(choices ?? []);
+  const handler = handlerOf(interaction);
+  if (handler?.autocomplete === undefined) return [];
+  const typing = typingOf(interaction);
+  const own = handler.standsAlone ? tools : await toolsFor(typing.request, tools);
+  const choices = await handler.autocomplete(typing, own);
+  return tidyChoices(choices);
 }

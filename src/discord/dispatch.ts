@@ -4,6 +4,7 @@ import type { Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
 import { clickAnswer } from '../components/click.ts';
+import type { Request } from '../table/table.ts';
 import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
 import { callOf, clickOf, described, handlerOf } from './asked.ts';
@@ -13,6 +14,7 @@ import type { Logger } from './logger.ts';
 import { newMessage } from './payload.ts';
 import { type Repliable, respond } from './responder.ts';
 import { isGone, isTakenOver } from './rest-errors.ts';
+import { toolsFor } from './tools-for.ts';
 
 export interface Timing {
   /** After so long an interaction is acknowledged without an answer. */
@@ -64,10 +66,13 @@ async function answered(interaction: Interaction, shell: Shell): Promise<void> {
     const handler = handlerOf(interaction) ?? UNKNOWN_COMMAND;
     const call = callOf(interaction);
     const visibility = typeof handler.reply === 'function' ? handler.reply(call) : handler.reply;
-    await answerWith(interaction, { ...shell, visibility }, () => handler.run(call, tools));
+    const asked = handler.standsAlone ? undefined : call.request;
+    await answerWith(interaction, { ...shell, visibility, asked }, (own) => handler.run(call, own));
   } else if (interaction.isMessageComponent()) {
     const click = clickOf(interaction);
-    await answerWith(interaction, { ...shell, visibility: 'public' }, () => clickAnswer(click, tools));
+    await answerWith(interaction, { ...shell, visibility: 'public', asked: click.request }, (own) =>
+      clickAnswer(click, own),
+    );
   } else if (interaction.isModalSubmit() && interaction.isFromMessage()) {
     await answerWith(interaction, { ...shell, visibility: 'private' }, () => refuse(unknownButtonText));
   }
@@ -89,15 +94,25 @@ const UNKNOWN_COMMAND: Handler = {
   run: () => refuse('I do not know that command: it is of another version. Try again in a minute, or `/help`.'),
 };
 
+interface Answering extends Shell {
+  readonly visibility: Visibility;
+  /** Where the work is about; absent: it is about no table. */
+  readonly asked?: Request | undefined;
+}
+
 /** Runs the work, turns what it throws into an answer, and sees to it that the user gets it in time. */
 async function answerWith(
   interaction: Repliable,
-  { tools, logger, timing, visibility }: Shell & { readonly visibility: Visibility },
-  run: () => Promise<Answer>,
+  { tools, logger, timing, visibility, asked }: Answering,
+  run: (tools: Tools) => Promise<Answer>,
 ): Promise<void> {
+  let own = tools;
   const work: Promise<Answer | undefined> = Promise.resolve()
-    .then(run)
-    .catch((error: unknown) => failureAnswer(error, { content: tools.content, logger, doing: described(interaction) }));
+    .then(async () => {
+      if (asked !== undefined) own = await toolsFor(asked, tools);
+      return run(own);
+    })
+    .catch((error: unknown) => failureAnswer(error, { content: own.content, logger, doing: described(interaction) }));
   await respond(interaction, { work, visibility, ...timing });
 }
 

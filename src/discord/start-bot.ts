@@ -5,9 +5,13 @@ import { diceNames } from '../content/dice-names.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import { loadRulesLibrary, type RulesLibrary } from '../content/rules-library.ts';
 import type { BattleStore } from '../store/battle-store.ts';
+import type { PackStore } from '../store/pack-store.ts';
+import { Contents } from '../table/contents.ts';
+import { Shelves } from '../table/shelves.ts';
 import { Table } from '../table/table.ts';
 import { createClient } from './client.ts';
 import { createDispatch, TIMING, type Timing } from './dispatch.ts';
+import { fileFetcher } from './fetch-file.ts';
 import type { Logger } from './logger.ts';
 import { registerCommands } from './register-commands.ts';
 
@@ -18,6 +22,9 @@ export interface BotOptions {
   readonly guildId?: string | undefined;
   /** Stays the caller's: the bot does not close it. */
   readonly store: BattleStore;
+  /** In the same storage. */
+  readonly packs: PackStore;
+  /** What ships with the bot. */
   readonly content: LoadedContent;
   /** Loaded if absent. */
   readonly library?: RulesLibrary;
@@ -34,9 +41,12 @@ export interface Bot {
 
 /** Puts the bot together and logs it in. */
 export function startBot(options: BotOptions): Bot {
-  const { content, store, logger, apiUrl, library = loadRulesLibrary(), timing } = options;
-  const table = new Table({ store, content });
-  const tools: Tools = { table, content, library, diceNames: diceNames(content) };
+  const { content, store, packs, logger, apiUrl, library = loadRulesLibrary(), timing } = options;
+  const contents = new Contents({ packs, shipped: content });
+  const table = new Table({ store, contents });
+  const shelves = new Shelves(packs, contents);
+  const fetchFile = fileFetcher({ apiUrl });
+  const tools: Tools = { table, content, shelves, fetchFile, library, diceNames: diceNames(content) };
   const dispatch = createDispatch({ tools, logger, timing: { ...TIMING, ...timing } });
   const client = createClient({ apiUrl });
   client.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));

@@ -1,7 +1,9 @@
 import type { EnemyStats } from './content.ts';
-import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, ItemId, PromptId, UnitId, UserId } from './ids.ts';
 import type { FactId } from './abilities/facts.ts';
+import type { Lent } from './abilities/lent.ts';
 import type { Die, DieKind } from './die.ts';
+import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
@@ -33,6 +35,8 @@ export interface Battle {
   readonly paused: readonly Turn[];
   /** Units whose turn this round is over. */
   readonly acted: readonly UnitId[];
+  /** Skill dice that mark hexes of the map; where, the players know. */
+  readonly marks?: readonly Die[];
   /** Running engages, the innermost last (GEN-13). */
   readonly engages: readonly Engage[];
   /** What is left to do before the battle goes on by itself, the most urgent last. */
@@ -125,6 +129,8 @@ export interface Adventurer {
   readonly cooldown: number;
   readonly tenacity: number;
   readonly bonusHp: number;
+  /** Tokens that its class gathers on the sheet, crux tokens or HP chips; absent: none. Those on chips and in slots are dice there. */
+  readonly tokens?: number;
   readonly form?: Form;
   readonly hex?: Hex;
   readonly defeated: boolean;
@@ -132,6 +138,8 @@ export interface Adventurer {
   readonly chipStays?: true;
   /** Dice by zone; `track` runs from its leftmost place, `active` from its first slot. */
   readonly dice: Readonly<Record<AdventurerZone, readonly Die[]>>;
+  /** Cards in hand, readied or in the pack (ITM-1); absent where its player keeps no record of them. */
+  readonly items?: readonly Item[];
 }
 
 export interface Enemy extends EnemyStats {
@@ -189,12 +197,16 @@ export type Unit = Adventurer | ChipUnit;
 
 export interface Turn {
   readonly unit: UnitId;
+  /** Besides its turn of the round, which it still has or has had (ruling Q-66). */
+  readonly extra?: true;
   /** Engage actions taken so far, granted ones not counted (ENG-1). */
   readonly engages: number;
   /** Move actions taken so far (MOV-2). */
   readonly moves: number;
   /** Hexes left of the last move action, until another action follows (MOV-5). */
   readonly left?: number;
+  /** Hexes that the next move action reaches farther. */
+  readonly longer?: number;
   /** The explore action was taken (MOV-4). */
   readonly explored?: true;
   /** The unit has moved in it, by an action or otherwise; being placed is no move (STS-5, MAP-8). */
@@ -213,6 +225,8 @@ export interface Turn {
   readonly reserved?: { readonly chip: ChipId; readonly level: Level };
   /** Enemy Combat dice that the unit rolls beyond its own. */
   readonly combat?: number;
+  /** Modifiers that units have until it ends. */
+  readonly lent?: readonly Lent[];
   /** HP that units lost in it, bonus HP not counted. */
   readonly lost: Readonly<Record<UnitId, number>>;
 }
@@ -233,6 +247,8 @@ export interface AdventurerEngage {
   readonly targetOverruled?: true;
   /** A readied weapon item is used in it, perhaps overtaxed (ENG-4b). */
   readonly weapon?: WeaponUse;
+  /** Which one, where its player keeps a record of items. */
+  readonly item?: ItemId;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];
@@ -240,11 +256,26 @@ export interface AdventurerEngage {
   readonly pools: readonly Pool[];
   /** Resolving dice, then landing what they gathered, then reactions, then nothing (ENG-5, ENG-6). */
   readonly step: EngageStep;
+  /** Dice that lay on the track when it began: "prior to this engage". */
+  readonly trackBefore?: readonly DieId[];
+  /** Defense of the target that all of it ignores (DMG-3). */
+  readonly ignores?: number;
+  /** Skills of the target's that do not work in it. */
+  readonly ignoring?: readonly EnemySkillId[];
+  /** Modifiers that units have until it is over. */
+  readonly lent?: readonly Lent[];
+  /** Who is dealt what the target is dealt, too. */
+  readonly copyTo?: readonly UnitId[];
+  /** What comes when it is over, beside the reactions (ENG-6). */
+  readonly owes?: readonly Task[];
+  /** An enemy took damage in it. */
+  readonly enemyHurt?: true;
   /** Every question about its dice has the same id, so a button stays alive from die to die. */
   readonly prompt: PromptId;
 }
 
 export interface ResolvedDie {
+  readonly id?: DieId;
   readonly kind: DieKind;
   readonly face: number;
   readonly outcome: DieOutcome;
@@ -252,12 +283,17 @@ export interface ResolvedDie {
   readonly damaging?: true;
 }
 
-/** What became of a rolled die. `by-hand`: its text is for the players to carry out. */
-export type DieOutcome = 'damage' | 'tenacity' | 'slotted' | 'by-hand' | 'unresolved';
+/**
+ * What became of a rolled die. `damage`: that was all; `effect`: something else, too; `placed`: it works from its slot or the track;
+ * `by-hand`: its text, or some of it, is for the players to carry out.
+ */
+export type DieOutcome = 'damage' | 'effect' | 'tenacity' | 'placed' | 'by-hand' | 'unresolved';
 
-/** Damage gathered for one unit, landing as one instance (ENG-5c, DMG-2). */
+/** Damage of one kind gathered for one unit, landing as one instance (ENG-5c, DMG-2). */
 export interface Pool {
   readonly unit: UnitId;
+  /** Normal and true damage are two instances (DMG-5). */
+  readonly kind: 'normal' | 'true';
   /** One number for each die that damaged it, in order. */
   readonly parts: readonly number[];
   /** How much of that came from Combat dice, which Maim halves (STS-7). */
@@ -279,11 +315,19 @@ export interface ChipEngage {
   readonly rushed?: true;
   /** Chosen targets, highest priority first; those before `dealt` have had their damage. */
   readonly targets: readonly UnitId[];
+  /** These are all, though there could be more. */
+  readonly settled?: true;
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];
+  /** Damage dealt to each, before anything stopped some of it. */
+  readonly took?: Readonly<Record<UnitId, number>>;
   /** The skill that has turned what it rolled into true damage. */
-  readonly trueBy?: EnemySkillId;
+  readonly trueBy?: string;
+  /** An enemy took damage in it. */
+  readonly enemyHurt?: true;
+  /** Enemy Combat dice that it rolls beyond the chip's own. */
+  readonly more?: number;
 }
 
 /** What ended a battle: an objective that was met, a defeat, a retreat, or a word of the party. */

@@ -1,7 +1,8 @@
 import type { FactId } from './abilities/facts.ts';
 import type { Outcome, Setup } from './battle.ts';
 import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
-import type { DieId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { DieId, Hex, ItemId, PromptId, UnitId, UserId } from './ids.ts';
+import type { NewItem } from './item.ts';
 import type { Mastery } from './sheet.ts';
 import type { EnemyType, Form, Level, StatusId, WeaponUse } from './vocabulary.ts';
 
@@ -49,6 +50,7 @@ export type Command = Asked &
     /** Tells, or without a value forgets, what an ability asked about the world. */
     | { readonly type: 'fact'; readonly fact: FactId; readonly value?: string }
     | UseAbilityCommand
+    | ItemCommand
     | { readonly type: 'promote'; readonly unit: UnitId; readonly to: Mastery }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
@@ -184,9 +186,27 @@ interface EngageCommand {
   readonly granted?: true;
   /** A readied weapon item is used, perhaps overtaxed: one, chosen before the roll (ENG-4b). */
   readonly weapon?: WeaponUse;
+  /** Which one, where its player keeps a record of items: its dice join the roll by themselves. */
+  readonly item?: ItemId;
   /** Sides of real dice rolled at the table, or chosen: indexes into the faces, in the order dice, extra, free. */
   readonly faces?: readonly number[];
 }
+
+/** Something about the item cards of an adventurer (ITM). */
+interface ItemCommand {
+  readonly type: 'item';
+  readonly unit: UnitId;
+  readonly change: ItemChange;
+}
+
+export type ItemChange =
+  /** A card is written down. */
+  | { readonly how: 'add'; readonly item: NewItem }
+  /** Another record for a card; it stays where it is, readied or not. */
+  | { readonly how: 'edit'; readonly id: ItemId; readonly item: Partial<Omit<NewItem, 'readied'>> }
+  | { readonly how: 'ready' | 'pack' | 'discard'; readonly id: ItemId }
+  /** Weapons and armor may be overtaxed by hand, where a record does not say what they do (ITM-4). */
+  | { readonly how: 'use'; readonly id: ItemId; readonly overtax?: true; readonly note?: string };
 
 interface RollCommand {
   readonly type: 'roll';
@@ -221,7 +241,7 @@ interface AdjustCommand {
   readonly note?: string;
 }
 
-/** A correction by hand. Amounts are whole and, but for tenacity and bonus HP, above 0. */
+/** A correction by hand. Amounts are whole and, but for tenacity, tokens and bonus HP, above 0. */
 export type Adjustment =
   | { readonly what: 'damage'; readonly amount: number; readonly kind: 'normal' | 'true'; readonly from?: UnitId }
   | { readonly what: 'heal'; readonly amount: number }
@@ -231,6 +251,7 @@ export type Adjustment =
   | { readonly what: 'remove-fatigue'; readonly kind?: FatigueKind; readonly amount: number }
   | { readonly what: 'tenacity'; readonly amount: number }
   | { readonly what: 'bonus-hp'; readonly amount: number }
+  | { readonly what: 'tokens'; readonly amount: number }
   | { readonly what: 'status'; readonly status: StatusId; readonly on: boolean }
   | { readonly what: 'place'; readonly hex: Hex }
   | { readonly what: 'form'; readonly form: Form }

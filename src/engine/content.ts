@@ -2,7 +2,7 @@ import type { Trigger } from './abilities/language.ts';
 import type { Modifier } from './abilities/modifier.ts';
 import type { ClassSheet, RaceAbility } from './sheet.ts';
 import type { ChipId, EnemySkillId, Hex, SkillDieId } from './ids.ts';
-import type { Bag, Difficulty, EnemyType, Form, Level, Priority, StatusId } from './vocabulary.ts';
+import type { Bag, ClassType, Difficulty, EnemyType, Form, Level, Priority, StatusId } from './vocabulary.ts';
 
 /** What the rules need to know of the game's components. Loaded from packs by `src/content`; the engine only reads it. */
 export interface Content {
@@ -31,6 +31,7 @@ export interface SkillDie {
   readonly name: string;
   readonly line: string;
   readonly lineName: string;
+  readonly type: ClassType;
   readonly level: number;
   /** Counts against this stat's cap in an engage (ENG-4a); absent for dice that are never rolled in one. */
   readonly stat?: 'stamina' | 'magicka';
@@ -50,15 +51,15 @@ export interface Face {
   readonly placement: Placement;
 }
 
-/** What an icon does, in our words; `hints` is the machine-readable part. */
+/** What an icon does, in our words, and in the language of abilities; where it says nothing in that, the players carry it out. */
 export interface FaceAbility {
   readonly icon: string;
   readonly placement: Placement;
   readonly summary: string;
   /** The ability applies in these forms only; absent = in all. */
   readonly forms?: readonly Form[];
-  readonly timing?: string;
-  readonly hints: Readonly<Record<string, unknown>>;
+  readonly triggers: readonly Trigger[];
+  readonly modifiers: readonly Modifier[];
 }
 
 export interface NamedText {

@@ -1,4 +1,4 @@
-import type { DieId, EnemySkillId, EngageId, UnitId } from './ids.ts';
+import type { EnemySkillId, EngageId, UnitId } from './ids.ts';
 
 /** One instance of damage to one unit, on its way (DMG-2). */
 export interface Damage {
@@ -16,16 +16,23 @@ export interface Damage {
   readonly engage?: EngageId;
   /** Dealer and unit were adjacent when the dice resolved, wherever they are by now. Absent: as they stand. */
   readonly adjacent?: boolean;
+  /** The same engage lands more on the unit: what adds to its damage once is added there. */
+  readonly besides?: true;
+  /** Skills of the unit that stop nothing of it. */
+  readonly ignoring?: readonly EnemySkillId[];
+  /** It does not give the dealer's Stealth away. */
+  readonly quiet?: true;
   /** Stopped by choice so far, beside defense (DMG-9). */
   readonly prevented?: number;
-  readonly preventedBy?: readonly DieId[];
+  /** Dice and abilities that were used for it: each once in an instance. */
+  readonly preventedBy?: readonly string[];
   /** Whoever could stop more of it has said to take it. */
   readonly asked?: true;
 }
 
 /** What a skill does to an instance of damage: its dealer's adds to it or turns it true, its target's stops some of it. */
 export interface SkillStep {
-  readonly skill: EnemySkillId;
+  readonly skill: string;
   /** `caps`: HP that would have gone, and stay (DMG-11). */
   readonly does: 'adds' | 'turns-true' | 'defends' | 'prevents' | 'caps';
   readonly amount: number;

@@ -22,6 +22,7 @@ import { decideGive, decideJoin, decideLeave } from './rules/party.ts';
 import { decideRoll } from './rules/roll.ts';
 import { rollOwn } from './rules/roll-own.ts';
 import { decideFact } from './rules/fact.ts';
+import { decideItem } from './rules/items.ts';
 import { decideNext, decideRetreat } from './rules/round.ts';
 import { settle } from './rules/settle.ts';
 import { decideSkyshards } from './rules/skyshards.ts';
@@ -37,7 +38,7 @@ export type Decision =
 /** Commands that a battle which is over still takes. */
 const AFTERWARDS: readonly Command['type'][] = [
   ...(['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'] as const),
-  ...(['use-ability', 'promote'] as const),
+  ...(['use-ability', 'promote', 'item'] as const),
 ];
 
 /**
@@ -117,6 +118,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideCompanion(play, command);
     case 'use-ability':
       return decideUseAbility(play, command);
+    case 'item':
+      return decideItem(play, command);
     case 'promote':
       return decidePromote(play, command);
     case 'end':

@@ -1,8 +1,11 @@
 import type { FactId } from './abilities/facts.ts';
+import type { Source } from './abilities/language.ts';
+import type { Lent } from './abilities/lent.ts';
 import type { Adventurer, Battle, Companion, Die, Enemy, Engage, EngageStep, Outcome, ResolvedDie } from './battle.ts';
 import type { DieTurn, StatName, TableSettings } from './command.ts';
-import type { SkillStep } from './damage.ts';
-import type { ChipId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { Damage, SkillStep } from './damage.ts';
+import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
+import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
@@ -32,7 +35,8 @@ export type BattleEvent =
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'phase-entered'; readonly phase: Phase }
-  | { readonly type: 'turn-started'; readonly unit: UnitId }
+  /** `extra`: besides its turn of the round. */
+  | { readonly type: 'turn-started'; readonly unit: UnitId; readonly extra?: true }
   | { readonly type: 'turn-resumed'; readonly unit: UnitId }
   | { readonly type: 'turn-ended'; readonly unit: UnitId }
   | UnitMoved
@@ -44,14 +48,25 @@ export type BattleEvent =
       readonly type: 'die-resolved';
       readonly engage: EngageId;
       readonly die: ResolvedDie;
-      readonly damage?: readonly PartOfPool[];
     }
-  /** Damage dealt by hand with an engage that is being resolved. */
-  | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool }
-  | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId }
+  /** Damage that belongs to an engage, of a die of it or dealt by hand. */
+  | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool; readonly die?: DieId }
+  | { readonly type: 'pool-landed'; readonly engage: EngageId; readonly unit: UnitId; readonly kind: Damage['kind'] }
+  /** So much of the target's defense does not count in this engage. */
+  | { readonly type: 'defense-ignored'; readonly engage: EngageId; readonly by: number }
+  | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
+  | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
+  | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
+  /** A unit has a modifier until the turn, or the engage, is over. */
+  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId }
+  /** Something waits for the end of the engage. */
+  | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
+  /** Hits that an enemy has rolled are misses now. */
+  | { readonly type: 'hits-missed'; readonly engage: EngageId; readonly values: readonly number[] }
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
+  | { readonly type: 'targets-settled'; readonly engage: EngageId }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | DamagePrevented
@@ -61,6 +76,7 @@ export type BattleEvent =
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | DieMoved
   | DieTurned
+  | StatusTurned
   | DamageDealt
   | {
       readonly type: 'hp-changed';
@@ -70,6 +86,8 @@ export type BattleEvent =
       readonly why: 'healed' | 'clean-up' | 'stat' | 'lost' | 'gained';
     }
   | { readonly type: 'bonus-hp-changed'; readonly unit: UnitId; readonly bonusHp: Change }
+  /** Tokens of a class come onto its sheet, or leave it. */
+  | { readonly type: 'tokens-changed'; readonly unit: UnitId; readonly tokens: Change }
   | SupplyEmpty
   | { readonly type: 'tenacity-changed'; readonly unit: UnitId; readonly tenacity: Change }
   | UnitDefeated
@@ -85,8 +103,18 @@ export type BattleEvent =
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
   | { readonly type: 'once-used'; readonly what: string }
   | AbilityUsed
+  | { readonly type: 'item-gained'; readonly unit: UnitId; readonly item: Item }
+  | { readonly type: 'item-edited'; readonly unit: UnitId; readonly item: Item }
+  | { readonly type: 'item-readied'; readonly unit: UnitId; readonly item: Item; readonly on: boolean }
+  | ItemUsed
+  /** It goes to the discard stack of its type, wherever it was (ITM-4, ITM-5). */
+  | { readonly type: 'item-discarded'; readonly unit: UnitId; readonly item: Item }
+  /** A card is drawn, which only the players can see. */
+  | { readonly type: 'item-due'; readonly unit: UnitId; readonly quality: ItemQuality; readonly count: number }
   /** An ability of a sheet may be used now, as its owner likes: `innate`, or one by its id (CLA-6). */
   | { readonly type: 'ability-due'; readonly unit: UnitId; readonly ability: string; readonly other?: UnitId }
+  /** An ability that works once may be used once more. */
+  | { readonly type: 'ability-refreshed'; readonly unit: UnitId; readonly ability: string }
   | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */
@@ -115,13 +143,32 @@ interface AbilityUsed {
   readonly type: 'ability-used';
   readonly unit: UnitId;
   readonly ability: string;
-  /** The sheet it stands on; absent: it is a skill of a unit on a chip. */
-  readonly of?: 'class' | 'race';
+  /** Where it is printed; absent: it is a skill of a unit on a chip. */
+  readonly of?: Exclude<Source, 'skill'>;
   readonly other?: UnitId;
+  /** X in the text of a die that is for the players to carry out. */
+  readonly value?: number;
   /** Its text is for the players to carry out. */
   readonly reminder?: true;
   /** What is to be done, where that is only a part of the ability. */
   readonly text?: string;
+  readonly note?: string;
+}
+
+/** Of which deck a card is; `either`: its owner picks the deck. */
+export type ItemQuality = 'common' | 'legendary' | 'either';
+
+/** An item does its work, or its text does (ITM-2, ITM-3, ITM-4). */
+interface ItemUsed {
+  readonly type: 'item-used';
+  readonly unit: UnitId;
+  readonly item: Item;
+  /** It is discarded when this engage is over (ITM-4). */
+  readonly overtaxed?: EngageId;
+  /** It stays, and does not work again. */
+  readonly expended?: true;
+  /** What it says is for the players to carry out. */
+  readonly reminder?: true;
   readonly note?: string;
 }
 
@@ -135,6 +182,14 @@ interface DieMoved {
 }
 
 /** Another side of a die is up now; it stays where it is. */
+/** A status die shows another status, and lies where it lay. */
+interface StatusTurned {
+  readonly type: 'status-turned';
+  readonly die: Die;
+  readonly place: DiePlace;
+  readonly from?: string;
+}
+
 interface DieTurned {
   readonly type: 'die-turned';
   readonly die: Die;
@@ -168,7 +223,11 @@ interface StatChanged {
 export interface PartOfPool {
   readonly unit: UnitId;
   readonly amount: number;
+  /** Absent: normal damage. */
+  readonly kind?: 'true';
   readonly ignoreDefense?: number;
+  /** How much of the pool comes from Combat dice, where no die of the engage tells. */
+  readonly combat?: number;
   /** Dealt from an adjacent hex. */
   readonly adjacent?: true;
 }
@@ -281,6 +340,9 @@ interface DamageDealt {
   readonly prevented: number;
   /** What skills had a hand in, in the order of DMG-8: how much of `defense` and of `prevented` is theirs, too. */
   readonly skills?: readonly SkillStep[];
+  /** The engage that it comes from, and how much it was before anything stopped some of it. */
+  readonly engage?: EngageId;
+  readonly dealt?: number;
   /** HP and bonus HP lost. */
   readonly taken: number;
   readonly hp: Change;
@@ -292,4 +354,6 @@ export type DiePlace =
   | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
   | { readonly zone: 'rolled'; readonly engage: EngageId }
   | { readonly zone: 'unit'; readonly of: UnitId }
+  /** A marker in a hex that the players know. */
+  | { readonly zone: 'map' }
   | { readonly zone: 'supply' };

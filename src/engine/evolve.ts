@@ -2,9 +2,12 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown } from './evolution/engages.ts';
+import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
+import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
+import { modifierLent } from './evolution/lent.ts';
 import {
+  abilityRefreshed,
   abilityUsed,
   explored,
   freshTurn,
@@ -59,7 +62,11 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
-      return turnStarted(limitsReset(battle), { ...freshTurn(event.unit), places: placesOf(battle) });
+      return turnStarted(limitsReset(battle), {
+        ...freshTurn(event.unit),
+        ...(event.extra && { extra: true }),
+        places: placesOf(battle),
+      });
     case 'turn-resumed':
       return turnStarted(battle, battle.paused.find(({ unit }) => unit === event.unit) ?? freshTurn(event.unit));
     case 'turn-ended':
@@ -80,6 +87,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ step: 'move', rushed: true }));
     case 'targets-chosen':
       return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
+    case 'targets-settled':
+      return withChipEngage(battle, event.engage, () => ({ settled: true }));
     case 'engage-turned-true':
       return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':
@@ -90,8 +99,24 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return poolGrown(battle, event);
     case 'pool-landed':
       return withAdventurerEngage(battle, event.engage, ({ pools }) => ({
-        pools: pools.filter(({ unit }) => unit !== event.unit),
+        pools: pools.filter(({ unit, kind }) => unit !== event.unit || kind !== event.kind),
       }));
+    case 'defense-ignored':
+      return withAdventurerEngage(battle, event.engage, ({ ignores = 0 }) => ({ ignores: ignores + event.by }));
+    case 'skill-ignored':
+      return withAdventurerEngage(battle, event.engage, ({ ignoring = [] }) => ({
+        ignoring: [...ignoring, event.skill],
+      }));
+    case 'move-lengthened':
+      return withTurn(battle, { longer: (battle.turn?.longer ?? 0) + event.by });
+    case 'damage-copied':
+      return withAdventurerEngage(battle, event.engage, ({ copyTo = [] }) => ({ copyTo: [...copyTo, event.to] }));
+    case 'modifier-lent':
+      return modifierLent(battle, event);
+    case 'engage-owes':
+      return withAdventurerEngage(battle, event.engage, ({ owes = [] }) => ({ owes: [...owes, event.task] }));
+    case 'hits-missed':
+      return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
     case 'engage-ended':
@@ -101,13 +126,20 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'die-moved':
       return idUsed(moveDie(battle, event.die, event), event.die.id);
     case 'die-turned':
+      return dieTurned(battle, event);
+    case 'status-turned':
       return turnDie(battle, event.die, event.place);
     case 'damage-dealt':
-      return hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event);
+      return dealtInEngage(
+        hpLost(withHp(battle, event.unit, { hp: event.hp.to, bonusHp: event.bonusHp.to }), event),
+        event,
+      );
     case 'hp-changed':
       return hpLost(withHp(battle, event.unit, { hp: event.hp.to }), event);
     case 'bonus-hp-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, bonusHp: event.bonusHp.to }));
+    case 'tokens-changed':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tokens: event.tokens.to }));
     case 'tenacity-changed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, tenacity: event.tenacity.to }));
     case 'unit-defeated':
@@ -131,7 +163,19 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'combat-raised':
       return withTurn(battle, { combat: (battle.turn?.combat ?? 0) + event.by });
     case 'ability-used':
-      return event.of === undefined ? battle : abilityUsed(battle, event);
+      return event.of === 'class' || event.of === 'race' ? abilityUsed(battle, event) : battle;
+    case 'item-gained':
+      return itemGained(battle, event);
+    case 'item-edited':
+      return itemEdited(battle, event);
+    case 'item-readied':
+      return itemReadied(battle, event);
+    case 'item-used':
+      return itemUsed(battle, event);
+    case 'item-discarded':
+      return itemDiscarded(battle, event);
+    case 'ability-refreshed':
+      return abilityRefreshed(battle, event);
     case 'mastery-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, mastery: event.mastery }));
     case 'settings-changed':
@@ -155,6 +199,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'battle-ended':
       return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
     case 'ability-due':
+    case 'item-due':
     case 'damage-prevented':
     case 'named-unavailable':
     case 'requirement-unmet':

@@ -3,6 +3,7 @@ export type UnitId = `u${number}`;
 export type DieId = `d${number}`;
 export type EngageId = `e${number}`;
 export type PromptId = `p${number}`;
+export type ItemId = `i${number}`;
 
 /** Ids from outside: a Discord user, and what content packs define. */
 export type UserId = string;

@@ -4,7 +4,9 @@ import type { Prompt, PromptOption } from './prompt.ts';
 import { engageOf } from './queries.ts';
 import { diceToClear } from './rules/before-recovery.ts';
 import { fatigueOn } from './rules/remove-fatigue.ts';
-import { amountsByHand, preventionsOf } from './rules/prevention.ts';
+import { usableIn } from './rules/usable.ts';
+import { inHand } from './rules/in-hand.ts';
+import { preventionsOf } from './rules/prevention.ts';
 import { hexesForForced } from './rules/forced-stop.ts';
 
 /** The legal answers to a prompt as the battle stands, the default marked. Each stays valid until the prompt is closed. */
@@ -12,10 +14,11 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
   switch (prompt.kind) {
     case 'resolve-dice': {
       const engage = engageOf(battle, prompt.engage);
-      const dice = engage?.kind === 'adventurer' ? engage.rolled : [];
+      const dice = engage?.kind === 'adventurer' ? inHand(engage) : [];
+      const uses = usableIn({ battle, content }, prompt.engage).map(({ id }) => ({ id: `use-${id}` }));
       return dice.length === 0
-        ? [{ id: 'finish', isDefault: true }]
-        : [...dice.map(({ id }) => ({ id })), { id: 'all', isDefault: true }, { id: 'exhaust' }];
+        ? [...uses, { id: 'finish', isDefault: true }]
+        : [...dice.map(({ id }) => ({ id })), ...uses, { id: 'all', isDefault: true }, { id: 'exhaust' }];
     }
     case 'enemy-hex':
       return prompt.hexes.map((id, index) => ({ id, isDefault: index === 0 }));
@@ -28,7 +31,10 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
     case 'order':
       return [...prompt.tasks.map((_, index) => ({ id: String(index) })), { id: 'as-listed', isDefault: true }];
     case 'choose':
-      return prompt.options.map(({ id }, index) => ({ id, isDefault: index === 0 }));
+      return prompt.options.map(({ id }, index) => ({
+        id,
+        isDefault: prompt.asks === 'use' ? id === 'decline' : index === 0,
+      }));
     case 'assist':
       return [{ id: 'assist', isDefault: true }, { id: 'decline' }];
     case 'rest': {
@@ -42,8 +48,7 @@ export function optionsOf(battle: Battle, content: Content, prompt: Prompt): rea
     case 'prevent-damage': {
       const adventurer = battle.adventurers[prompt.unit];
       const dice = adventurer === undefined ? [] : preventionsOf({ battle, content }, adventurer, prompt.damage);
-      const byHand = Object.keys(amountsByHand(prompt)).map((id) => ({ id }));
-      return [...dice.map(({ die }) => ({ id: die.id })), ...byHand, { id: 'take', isDefault: true }];
+      return [...dice.map(({ id }) => ({ id })), { id: 'take', isDefault: true }];
     }
     default:
       return prompt satisfies never;

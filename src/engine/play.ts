@@ -59,6 +59,14 @@ export class Play {
     return task;
   }
 
+  /** Changes the most urgent task of those that match, without doing it: something stops a part of it. */
+  amend(change: (task: Task) => Task | undefined): void {
+    const { agenda } = this.#battle;
+    const at = agenda.findLastIndex((task) => change(task) !== undefined);
+    const amended = at < 0 ? undefined : agenda[at] && change(agenda[at]);
+    if (amended !== undefined) this.#setAgenda(agenda.with(at, amended));
+  }
+
   /** Opens a prompt. What is on the agenda waits until it is answered. */
   ask(question: Question, id: PromptId = `p${this.nextId()}`): void {
     this.happen({ type: 'prompt-opened', prompt: { ...question, id, waiting: this.#battle.agenda.length } });

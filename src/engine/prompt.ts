@@ -1,7 +1,8 @@
 import type { FactId } from './abilities/facts.ts';
-import type { Die } from './die.ts';
+import type { GiveUpItem, Source } from './abilities/language.ts';
+import type { DieWay } from './abilities/move-die-to.ts';
 import type { Damage } from './damage.ts';
-import type { EnemySkillId, EngageId, Hex, PromptId, UnitId } from './ids.ts';
+import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -65,18 +66,13 @@ export interface CompanionTargetPrompt extends Asked {
   readonly candidates: readonly UnitId[];
 }
 
-/**
- * An adventurer may stop damage with dice in active slots and on the track, or by a text that is carried out by hand (DMG-9). Options: die
- * ids, 'hand-1', 'hand-2' and 'hand-all' for what a text stopped, 'take'.
- */
+/** An adventurer may stop damage with dice in active slots and on the track, or with what its sheets say (DMG-9). Options: ids of dice and abilities, 'take'. */
 export interface PreventDamagePrompt extends Asked {
   readonly kind: 'prevent-damage';
   readonly unit: UnitId;
   readonly damage: Damage;
   /** How much of it is still on its way. */
   readonly coming: number;
-  /** Dice with such texts, as they lay when it was asked. */
-  readonly byHand?: readonly Die[];
 }
 
 /** Which of several things that fall due at once comes next (GEN-4). Options: the place of each in the list, 'as-listed'. */
@@ -91,14 +87,31 @@ export interface OrderPrompt extends Asked {
  */
 export interface ChoosePrompt extends Asked {
   readonly kind: 'choose';
-  readonly asks: 'exhaust' | 'drain' | 'hex' | 'ally' | 'option' | 'fact';
+  readonly asks:
+    | DieWay
+    | 'hex'
+    | 'place'
+    | 'ally'
+    | 'unit'
+    | 'share'
+    | 'give'
+    | 'number'
+    | 'reroll'
+    | 'face'
+    | 'status'
+    | 'option'
+    | 'fact'
+    | 'use'
+    | GiveUpItem['do'];
   /** What the table is asked to tell. */
   readonly fact?: FactId;
   /** Whom it is about: whose dice, who is moved, who picks. */
   readonly unit?: UnitId;
   /** Whose ability it is, and which. */
   readonly self: UnitId;
-  readonly ability: EnemySkillId;
+  readonly ability: string;
+  /** Where it is printed; absent: it is a skill of a unit on a chip. */
+  readonly of?: Exclude<Source, 'skill'>;
   readonly options: readonly Choice[];
   /** Asks anew, should the options have changed by hand meanwhile. */
   readonly again: Task;
@@ -109,6 +122,8 @@ export interface Choice {
   readonly id: string;
   /** What an option is, in the words of its pack. */
   readonly text?: string;
+  /** Nothing would come of it already when it was asked: that makes the question no less open. */
+  readonly moot?: true;
   readonly then: readonly Task[];
 }
 

@@ -97,7 +97,8 @@ export function diceInPlay(battle: Battle): readonly { readonly die: Die; readon
       ? engage.rolled.map((die) => ({ die, place: { zone: 'rolled' as const, engage: engage.id } }))
       : [],
   );
-  return [...adventurers, ...units, ...rolled];
+  const marks = (battle.marks ?? []).map((die) => ({ die, place: { zone: 'map' as const } }));
+  return [...adventurers, ...units, ...rolled, ...marks];
 }
 
 export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonly place: DiePlace } | undefined =>

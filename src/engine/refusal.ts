@@ -1,6 +1,7 @@
 import type { Outcome } from './battle.ts';
 import type { StatName } from './command.ts';
 import type { Hex, UnitId } from './ids.ts';
+import type { ItemKind } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Form, Phase, StatusId } from './vocabulary.ts';
 
@@ -8,6 +9,7 @@ import type { Form, Phase, StatusId } from './vocabulary.ts';
 export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly needs: readonly Phase[] }
   | { readonly code: 'no-such-unit'; readonly unit: string }
+  | { readonly code: 'no-tokens'; readonly unit: UnitId; readonly class?: string }
   | { readonly code: 'not-an-adventurer' | 'not-an-enemy' | 'already-defeated' | 'not-defeated'; readonly unit: UnitId }
   | {
       readonly code: 'bad-number';
@@ -103,6 +105,11 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
       readonly change?: true;
     }
   | { readonly code: 'no-form-change' | 'cost-is-fixed' | 'outside-battles'; readonly ability: string }
+  | { readonly code: 'no-such-item'; readonly unit: UnitId }
+  | { readonly code: 'items-full'; readonly unit: UnitId; readonly most: number; readonly of: 'carried' | 'readied' }
+  | { readonly code: 'item-in-pack' | 'item-used-up'; readonly name: string }
+  | { readonly code: 'item-of-kind'; readonly name: string; readonly is: ItemKind; readonly needs: ItemKind }
+  | { readonly code: 'item-form'; readonly name: string; readonly form: Form; readonly forms: readonly Form[] }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

@@ -1,4 +1,6 @@
-import type { Form } from './vocabulary.ts';
+import type { Trigger } from './abilities/language.ts';
+import type { Modifier } from './abilities/modifier.ts';
+import type { ClassType, Form } from './vocabulary.ts';
 
 /** The two sides of a class sheet. */
 export const MASTERIES = ['novice', 'master'] as const;
@@ -8,20 +10,35 @@ export type Mastery = (typeof MASTERIES)[number];
 export interface ClassSheet {
   readonly id: string;
   readonly name: string;
-  readonly type: 'warrior' | 'mage' | 'thief';
+  readonly type: ClassType;
+  /** What it gathers on its sheet beside tenacity. */
+  readonly tokens?: ClassTokens;
   readonly sides: Readonly<Record<Mastery, ClassSide>>;
+}
+
+/** Tokens of a class: "crux tokens", 3 of them at most, 1 as a session begins. */
+export interface ClassTokens {
+  readonly name: string;
+  readonly most: number;
+  readonly atFirst: number;
 }
 
 export interface ClassSide {
   /** What always works, if one likes (GEN-3). */
-  readonly innate: { readonly summary: string; readonly due?: string };
+  readonly innate: Acting & { readonly summary: string; readonly due?: string };
   readonly abilities: readonly ClassAbility[];
 }
 
 /** An ability on a class or race sheet. */
 export type SheetAbility = ClassAbility | RaceAbility;
 
-interface Printed {
+/** What of it the rules carry out; nothing where the players do. An action's trigger is `used`. */
+interface Acting {
+  readonly triggers: readonly Trigger[];
+  readonly modifiers: readonly Modifier[];
+}
+
+interface Printed extends Acting {
   /** Its name as an id: "sun-shield". */
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
-import type { DieId, EngageId, SkillDieId, UnitId } from './ids.ts';
+import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
 import type { Form, Phase, WeaponUse } from './vocabulary.ts';
 
 /**
@@ -17,7 +17,8 @@ export type Task =
   /** A turn ends with its end-of-turn abilities. */
   | { readonly kind: 'end-turn'; readonly unit: UnitId }
   /** The end-of-turn abilities are done; Daze leaves and the turn is over (TRN-4). */
-  | { readonly kind: 'close-turn'; readonly unit: UnitId }
+  /** `then`: who takes an extra turn as it ends. */
+  | { readonly kind: 'close-turn'; readonly unit: UnitId; readonly then?: readonly UnitId[] }
   /** An enemy's turn goes on behind its start-of-turn abilities (ENM-2). */
   | { readonly kind: 'open-enemy-engage'; readonly unit: UnitId; readonly target?: UnitId | 'none' }
   | OpenEngageTask
@@ -28,6 +29,17 @@ export type Task =
       readonly dice: readonly string[];
       readonly decline: boolean;
     }
+  /** A die that was resolved goes where it belongs (ENG-5d). */
+  | {
+      readonly kind: 'put-die-away';
+      readonly engage: EngageId;
+      readonly die: DieId;
+      readonly to: 'track' | 'active' | 'drained' | 'supply' | 'elsewhere' | 'map' | 'available';
+      /** It lies on the track with the side up that it showed. */
+      readonly keepsFace?: true;
+    }
+  /** The dice of a declared engage are rolled (ENG-4). */
+  | RollDiceTask
   /** A running engage goes on by one step. */
   | { readonly kind: 'engage'; readonly engage: EngageId }
   | { readonly kind: 'deal-damage'; readonly damage: Damage }
@@ -55,7 +67,11 @@ export type Task =
       readonly effects: readonly Effect[];
       readonly scope: Scope;
       readonly begun?: true;
+      /** Its owner may leave it. */
+      readonly may?: true;
     }
+  /** What somebody may do in this moment, one thing after another (GEN-3). */
+  | { readonly kind: 'offer'; readonly unit: UnitId; readonly tasks: readonly TaskOf<'effects'>[] }
   /** What an ability comes down to once all its choices are made. */
   | { readonly kind: 'act'; readonly act: Act }
   /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */
@@ -76,26 +92,36 @@ interface UseAbilityTask {
   readonly ability: string;
   /** Tenacity. */
   readonly cost: number;
+  /** How much of it goes beyond the printed cost. */
+  readonly more?: number;
   /** Defeat does not stop it: the card says so, or the table did. */
   readonly evenIfDefeated?: true;
   readonly other?: UnitId;
   readonly note?: string;
 }
 
-/** The fatigue of an engage is paid: it is declared and rolled, unless that was the last straw. */
-interface OpenEngageTask {
-  readonly kind: 'open-engage';
-  readonly unit: UnitId;
-  readonly form: Form;
-  readonly target?: UnitId;
+interface RollDiceTask {
+  readonly kind: 'roll-dice';
+  readonly engage: EngageId;
   readonly dice: readonly DieId[];
   readonly free: number;
   /** Kinds of extra skill dice (ENG-4c). */
   readonly extra?: readonly SkillDieId[];
   readonly faces?: readonly number[];
+}
+
+/** The fatigue of an engage is paid: it is declared and rolled, unless that was the last straw. */
+interface OpenEngageTask extends Omit<RollDiceTask, 'kind' | 'engage'> {
+  readonly kind: 'open-engage';
+  readonly unit: UnitId;
+  readonly form: Form;
+  readonly target?: UnitId;
   /** Counts among the turn's engage actions (ENG-1). */
   readonly action: boolean;
+  /** A skill that does not work in it. */
+  readonly ignoring?: EnemySkillId;
   /** The table overruled that the target cannot be one. */
   readonly targetOverruled?: true;
   readonly weapon?: WeaponUse;
+  readonly item?: ItemId;
 }

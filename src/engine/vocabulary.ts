@@ -25,5 +25,12 @@ export type EnemyType = (typeof ENEMY_TYPES)[number];
 export const PRIORITIES = ['strongest', 'weakest'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What a skill line or a class is (SET-4). */
+export const CLASS_TYPES = ['warrior', 'mage', 'thief'] as const;
+export type ClassType = (typeof CLASS_TYPES)[number];
+
 /** What became of a readied weapon item in an engage (ENG-4b). */
 export type WeaponUse = 'used' | 'overtaxed';
+
+/** True damage knows neither defense nor prevention (DMG-4). */
+export type DamageKind = 'normal' | 'true';

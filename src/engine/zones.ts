@@ -37,6 +37,8 @@ function changeZone(battle: Battle, place: DiePlace, change: (dice: readonly Die
   switch (place.zone) {
     case 'supply':
       return battle;
+    case 'map':
+      return { ...battle, marks: change(battle.marks ?? []) };
     case 'unit':
       return withChip(battle, place.of, ({ dice }) => ({ dice: change(dice) }));
     case 'rolled':

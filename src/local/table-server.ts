@@ -9,7 +9,8 @@ import { readAsset } from './table-assets.ts';
 import { streamEvents } from './table-events.ts';
 import { UserInputError } from './user-input-error.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Room for the largest file that Discord takes, written as base64. */
+const MAX_BODY_BYTES = 15 * 1024 * 1024;
 const API = '/api/table/';
 /** Libraries change with an installation only; our own files are asked for each time, and come if they changed. */
 const LIBRARY_CACHE = 'max-age=3600, must-revalidate';
@@ -74,7 +75,7 @@ async function act(discord: LocalDiscord, name: string, { request, response }: E
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes === undefined) {
     response.setHeader('connection', 'close');
-    sendJson(response, 413, JSON.stringify({ error: 'That is more than 1 MB.' }));
+    sendJson(response, 413, JSON.stringify({ error: 'That is more than Discord takes: a file has at most 10 MB.' }));
     return;
   }
   const answer = await action(discord, bodyOf(bytes));

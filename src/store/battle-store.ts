@@ -1,6 +1,7 @@
 import type { Keyv } from 'keyv';
 import type { Battle, LogEntry, Timeline } from '../engine/index.ts';
 import type { AtomicStore, CommitResult, Write } from './atomic-store.ts';
+import type { ContentRef } from './content-ref.ts';
 import { readable } from './newer-data.ts';
 import { battleKey, claimKey, entryKey, finishedKey, NAMESPACE, snapshotKey } from './keys.ts';
 import { keyvOver } from './keyv-over.ts';
@@ -12,6 +13,8 @@ export interface BattleRecord {
   readonly battle: Battle;
   /** `battle` is how things stand after the line `timeline.head`. */
   readonly timeline: Timeline;
+  /** What it is played with; absent: with what ships with the bot. */
+  readonly content?: ContentRef;
 }
 
 export interface Loaded {

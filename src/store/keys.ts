@@ -1,13 +1,15 @@
 /**
  * Every key that Chipkeeper stores. `<…>` is an id, escaped, so that no id can pose as another key: in an escaped id there is no colon.
  *
- * | key                        | value                                   | lives              |
- * | -------------------------- | --------------------------------------- | ------------------ |
- * | battle:<channel>           | the channel's running battle (guarded)  | until it is over   |
- * | finished:<battle>          | its last record                         | for ever           |
- * | entry:<battle>:<seq>       | one entry of the battle's log           | for ever           |
- * | snapshot:<battle>:<seq>    | the battle as it stood after that entry | for ever           |
- * | claim:<interaction>        | true: its effect is stored              | 1 hour             |
+ * | key                            | value                                        | lives            |
+ * | ------------------------------ | -------------------------------------------- | ---------------- |
+ * | battle:<channel>               | the channel's running battle (guarded)       | until it is over |
+ * | finished:<battle>              | its last record                              | for ever         |
+ * | entry:<battle>:<seq>           | one entry of the battle's log                | for ever         |
+ * | snapshot:<battle>:<seq>        | the battle as it stood after that entry      | for ever         |
+ * | shelf:<server>                 | the packs and settings of a server (guarded) | for ever         |
+ * | pack:<server>:<pack>:<version> | one version of a pack                        | for ever         |
+ * | claim:<interaction>            | true: its effect is stored                   | 1 hour           |
  */
 export const NAMESPACE = 'chipkeeper';
 
@@ -16,6 +18,10 @@ export const finishedKey = (battleId: string): string => `finished:${escaped(bat
 export const entryKey = (battleId: string, seq: number): string => `entry:${escaped(battleId)}:${sequence(seq)}`;
 export const snapshotKey = (battleId: string, seq: number): string => `snapshot:${escaped(battleId)}:${sequence(seq)}`;
 export const claimKey = (interactionId: string): string => `claim:${escaped(interactionId)}`;
+
+export const shelfKey = (guildId: string): string => `shelf:${escaped(guildId)}`;
+export const packKey = (of: { readonly guildId: string; readonly id: string; readonly version: number }): string =>
+  `pack:${escaped(of.guildId)}:${escaped(of.id)}:${sequence(of.version)}`;
 
 /** Discord's ids have 17 to 20 digits; ours are short too. */
 const LONGEST_ID = 100;

@@ -4,13 +4,13 @@ import { SCHEMA } from '../engine/index.ts';
 export class NewerData extends Error {
   override readonly name = 'NewerData';
 
-  constructor(schema: number) {
-    super(`The stored data has version ${schema}, and this bot reads up to ${SCHEMA}: update the bot.`);
+  constructor(schema: number, newest: number) {
+    super(`The stored data has version ${schema}, and this bot reads up to ${newest}: update the bot.`);
   }
 }
 
 /** What was stored with its version, if this version of the bot can read it. @throws NewerData */
-export function readable<T extends { readonly schema: number }>(stored: T): T {
-  if (stored.schema > SCHEMA) throw new NewerData(stored.schema);
+export function readable<T extends { readonly schema: number }>(stored: T, newest: number = SCHEMA): T {
+  if (stored.schema > newest) throw new NewerData(stored.schema, newest);
   return stored;
 }

@@ -1,7 +1,6 @@
 import {
   type Battle,
   type Command,
-  type Content,
   type Context,
   EMPTY_TIMELINE,
   type LogEntry,
@@ -15,9 +14,11 @@ import {
   replay,
   takeBack,
 } from '../engine/index.ts';
+import type { LoadedContent } from '../content/load-content.ts';
 import type { BattleRecord, BattleStore } from '../store/battle-store.ts';
 import { battleRandom, newSeed } from './battle-random.ts';
 import { ChannelQueue } from './channel-queue.ts';
+import type { ContentSource } from './contents.ts';
 import { battleAt, linesBack } from './history.ts';
 import { newBattleId } from './new-battle-id.ts';
 import type { Done, NotDone, Outcome } from './outcome.ts';
@@ -29,6 +30,8 @@ const MOST_TRIES = 50;
 /** Something a user asks of the battle in a channel. */
 export interface Request extends Actor {
   readonly channelId: string;
+  /** The server; absent in private channels. */
+  readonly guildId?: string;
   /** The interaction's id: it takes effect once, however often it is delivered. */
   readonly interactionId: string;
   /** The battle a button belongs to; another one in its place is left alone. */
@@ -44,27 +47,34 @@ type Step = Pick<Done, 'entry' | 'lines'> & {
   readonly finished?: boolean;
 };
 
+/** A battle as it is played on: what a command finds. */
+type Before = Pick<BattleRecord, 'battle' | 'timeline' | 'content'>;
+
 /**
  * The tables of all channels: load, check rights, decide, commit, and only then say what happened. Knows who sits where and nothing of Discord.
  * Every method throws StoreUnavailable when the storage is away, and then nothing has been shown to anybody.
  */
 export class Table {
-  readonly content: Content;
   readonly #store: BattleStore;
-  readonly #context: Context;
+  readonly #contents: ContentSource;
   readonly #now: () => number;
   readonly #queue = new ChannelQueue();
 
-  constructor(options: { store: BattleStore; content: Content; now?: () => number }) {
-    this.content = options.content;
+  constructor(options: { store: BattleStore; contents: ContentSource; now?: () => number }) {
     this.#store = options.store;
-    this.#context = { content: options.content, random: battleRandom };
+    this.#contents = options.contents;
     this.#now = options.now ?? Date.now;
   }
 
   /** The battle in a channel; undefined if there is none, never because of a failure. */
   async read(channelId: string): Promise<BattleRecord | undefined> {
     return (await this.#store.load(channelId)).record;
+  }
+
+  /** What is played with in a channel: what its battle began with, else what the server's next battle would begin with. */
+  async contentFor({ channelId, guildId }: Pick<Request, 'channelId' | 'guildId'>): Promise<LoadedContent> {
+    const record = await this.read(channelId);
+    return this.#contents.load(record === undefined ? await this.#contents.current(guildId) : record.content);
   }
 
   /** Opens a battle where there is none. One that is over still needs its `end`, which shows the report and frees the channel. */
@@ -74,9 +84,11 @@ export class Table {
       if (claimed) return { kind: 'duplicate' };
       if (record !== undefined) return { kind: 'battle-running', battle: record.battle };
       const command: Command = { type: 'start', by: request.user, battle: newBattleId(), setup, ...newSeed() };
-      const step = this.#decide(NO_BATTLE, EMPTY_TIMELINE, { command, request });
+      const content = await this.#contents.current(request.guildId);
+      const before: Before = { battle: NO_BATTLE, timeline: EMPTY_TIMELINE, ...(content && { content }) };
+      const step = await this.#decide(before, { command, request });
       if ('kind' in step) return step;
-      const committed = await this.#commit(request, { step, revision: 0 });
+      const committed = await this.#commit(request, { step, revision: 0, ...(content && { content }) });
       if (committed !== 'conflict') return this.#answer(committed, { step, before: NO_BATTLE });
       const other = await this.read(request.channelId);
       return other === undefined ? { kind: 'busy' } : { kind: 'battle-running', battle: other.battle };
@@ -126,8 +138,8 @@ export class Table {
 
   /** Ends a battle: one that runs is stopped, which can still be taken back; one that is over is closed, and the channel is free. Its log is kept. */
   async end(request: Request, compose: Compose): Promise<Outcome> {
-    return this.#change(request, (record) => {
-      const step = this.#play(record, { command: compose(record.battle), request });
+    return this.#change(request, async (record) => {
+      const step = await this.#play(record, { command: compose(record.battle), request });
       return 'kind' in step ? step : { ...step, finished: record.battle.phase === 'over' };
     });
   }
@@ -185,10 +197,7 @@ export class Table {
     await this.#queue.idle();
   }
 
-  async #change(
-    request: Request,
-    next: (record: BattleRecord) => Step | NotDone | Promise<Step | NotDone>,
-  ): Promise<Outcome> {
+  async #change(request: Request, next: (record: BattleRecord) => Promise<Step | NotDone>): Promise<Outcome> {
     return this.#queue.run(request.channelId, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
@@ -197,24 +206,26 @@ export class Table {
         if (request.battleId !== undefined && request.battleId !== record.battle.id) return { kind: 'other-battle' };
         const step = await next(record);
         if ('kind' in step) return step;
-        const committed = await this.#commit(request, { step, revision: record.revision });
+        const { revision, content } = record;
+        const committed = await this.#commit(request, { step, revision, ...(content && { content }) });
         if (committed !== 'conflict') return this.#answer(committed, { step, before: record.battle });
       }
       return { kind: 'busy' };
     });
   }
 
-  #play({ battle, timeline }: BattleRecord, asked: { command: Command; request: Request }): Step | NotDone {
+  async #play(before: Before, asked: { command: Command; request: Request }): Promise<Step | NotDone> {
+    const { battle } = before;
     const denial = denialOf(battle, asked.command, asked.request);
-    return denial === undefined ? this.#decide(battle, timeline, asked) : { kind: 'denied', denial, battle };
+    return denial === undefined ? this.#decide(before, asked) : { kind: 'denied', denial, battle };
   }
 
-  #decide(
-    battle: Battle,
-    timeline: Timeline,
+  async #decide(
+    { battle, timeline, content }: Before,
     { command, request }: { command: Command; request: Request },
-  ): Step | NotDone {
-    const decision = decide(battle, command, { ...this.#context, idsFrom: timeline.nextId });
+  ): Promise<Step | NotDone> {
+    const context: Context = { content: await this.#contents.load(content), random: battleRandom };
+    const decision = decide(battle, command, { ...context, idsFrom: timeline.nextId });
     if (!decision.ok) return { kind: 'refused', refusal: decision.refusal, battle };
     const line = recordLine(timeline, { ...this.#said(request), command, events: decision.events }, decision.battle);
     return { ...line, battle: decision.battle };
@@ -222,10 +233,10 @@ export class Table {
 
   async #commit(
     { channelId, interactionId }: Request,
-    { step, revision }: { step: Step; revision: number },
+    { step, revision, content }: { step: Step } & Pick<BattleRecord, 'revision' | 'content'>,
   ): Promise<BattleRecord | 'conflict' | 'duplicate'> {
     const { battle, timeline, entry, finished = false } = step;
-    const record = { battle, timeline };
+    const record = { battle, timeline, ...(content && { content }) };
     const snapshot = entry.kind === 'command' && entry.depth % SNAPSHOT_EVERY === 0;
     const change = { channelId, expected: revision, record, entry, snapshot, claimId: interactionId, finished };
     const result = await this.#store.commit(change);

@@ -6,7 +6,9 @@ import {
   type UnitSkill,
   abilitiesOf,
 } from '../engine/index.ts';
+import { abilityName, iconSummary } from './ability-name.ts';
 import { shownText } from './escape.ts';
+import { knownSkill } from './known-skill.ts';
 import { nameOf } from './known.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
 import type { Teller } from './teller.ts';
@@ -15,6 +17,7 @@ import { skillText } from './unit-text.ts';
 /** "Riposte 1 of Bandit B → Kajsa"; a reminder says what is to be done by hand. */
 export function abilityLine(event: EventOf<'ability-used'>, { content, known }: Teller): string {
   const { unit, ability, other, reminder, text } = event;
+  if (event.of === 'die') return dieAbilityLine(event, { content, known });
   if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
   const skill = skillOf(known.units.get(unit), ability);
   const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
@@ -29,20 +32,34 @@ function skillOf(unit: Unit | undefined, ability: string): UnitSkill {
 }
 
 /** What a skill does, with its number. */
-function summaryOf({ enemySkills }: Content, { id, value }: UnitSkill): string {
-  const summary = enemySkills.get(id)?.summary ?? '';
+function summaryOf(content: Content, { id, value }: UnitSkill): string {
+  const { summary } = knownSkill(content, id);
   return value === undefined ? summary : summary.replaceAll('#', String(value));
 }
 
-/** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." */
+/** "Purge of Kajsa → Brom" */
+function dieAbilityLine(
+  { unit, ability, other, value, reminder, text }: EventOf<'ability-used'>,
+  { content, known }: Pick<Teller, 'content' | 'known'>,
+): string {
+  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
+  const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
+  const summary = text ?? iconSummary(content, ability) ?? '';
+  return reminder
+    ? `By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`
+    : line;
+}
+
+/** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." What the bot carries out is told without its text. */
 function sheetAbilityLine(
-  { unit, ability, other, note }: EventOf<'ability-used'>,
+  { unit, ability, other, note, reminder, text }: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
   const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
   const said = note === undefined ? '' : ` Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
-  return `By hand: **${name}** of ${nameOf(known, unit)}${against}. ${summary}${said}`;
+  const line = `**${name}** of ${nameOf(known, unit)}${against}`;
+  return reminder ? `By hand: ${line}. ${text ?? summary}${said}` : `${line}${said}`;
 }
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */

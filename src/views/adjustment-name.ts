@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   status: 'status',
   place: 'placed',
   'bonus-hp': 'bonus HP',
+  tokens: 'tokens',
   stat: 'stat',
   objective: 'objective',
   form: 'form',

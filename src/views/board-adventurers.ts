@@ -6,6 +6,7 @@ import { shown } from './escape.ts';
 import { LIMITS, clip } from './limits.ts';
 import { placeText } from './place-text.ts';
 import { enduringLines } from './sheet-ability.ts';
+import { tokensText } from './tokens-text.ts';
 import { hpText } from './unit-text.ts';
 
 /** One adventurer on the board. */
@@ -34,7 +35,7 @@ function turnMark({ turn, acted, phase }: Battle, { id, defeated, chipStays }: A
 export function fullLines(content: Content, adventurer: Adventurer, place: readonly string[]): readonly string[] {
   const { player, stamina, magicka, cooldown, dice } = adventurer;
   return [
-    `<@${player}> · ${stateText(adventurer, place)}`,
+    `<@${player}> · ${stateText(content, adventurer, place)}`,
     `Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}`,
     `Ready: ${countedDice(content, dice.available) || 'no dice'}`,
     ...(dice.active.length > 0
@@ -55,17 +56,19 @@ function compactLines(
   const { available, active, track, drained } = adventurer.dice;
   const statuses = track.filter(({ status }) => status !== undefined);
   const counts = `${available.length} ready, ${active.length} in slots, track ${track.length}/${TRACK_LENGTH}, ${drained.length} drained`;
-  const state = stateText(adventurer, place);
+  const state = stateText(content, adventurer, place);
   if (detail === 'counts') return [`${state} · ${counts}`];
   return [state, counts, ...(statuses.length > 0 ? [`Statuses: ${countedDice(content, statuses)}`] : [])];
 }
 
 /** "heavy form · tenacity 2 · 1 bonus HP · hex C4, 2 away" */
-function stateText({ form, tenacity, bonusHp }: Adventurer, place: readonly string[]): string {
+function stateText(content: Content, adventurer: Adventurer, place: readonly string[]): string {
+  const { form, tenacity, bonusHp } = adventurer;
   return [
     form === undefined ? 'no form yet' : `${form} form`,
     `tenacity ${tenacity}`,
     ...(bonusHp > 0 ? [`${bonusHp} bonus HP`] : []),
+    ...tokensText(content, adventurer),
     ...place,
   ].join(' · ');
 }

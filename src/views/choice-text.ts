@@ -1,7 +1,8 @@
 import { type Battle, type ChoosePrompt, type Content, type EventOf, type FactId, unitOf } from '../engine/index.ts';
+import { abilityName, namedIn } from './ability-name.ts';
 import { type Known, nameOf } from './known.ts';
 import { shown } from './escape.ts';
-import { skillText, unitName } from './unit-text.ts';
+import { unitName } from './unit-text.ts';
 
 interface FactText {
   readonly name: string;
@@ -24,8 +25,8 @@ export const factName = (fact: FactId): string => FACT_TEXTS[fact].name;
 export const factLine = ({ fact, value }: EventOf<'fact-learned'>): string =>
   `${factName(fact)}: ${value ?? 'to be asked again'}`;
 
-const abilityName = (content: Content, { ability }: Pick<ChoosePrompt, 'ability'>): string =>
-  shown(skillText(content, { id: ability }));
+const nameFor = (content: Content, { ability, of }: Pick<ChoosePrompt, 'ability' | 'of'>): string =>
+  shown(abilityName(content, { ability, ...(of && { of }) }));
 
 /** "Disrupt of Bandit B: which active die does Kajsa exhaust? (CDT-2)" */
 export function choiceQuestion(battle: Battle, content: Content, prompt: ChoosePrompt): string {
@@ -33,19 +34,45 @@ export function choiceQuestion(battle: Battle, content: Content, prompt: ChooseP
     const unit = id === undefined ? undefined : unitOf(battle, id);
     return unit === undefined ? 'a unit' : unitName(unit);
   };
-  return `${abilityName(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+  if (prompt.asks === 'use') return `${name(prompt.unit)} may now use: (${prompt.rule})`;
+  return `${nameFor(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
 }
 
 function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
   switch (asks) {
     case 'exhaust':
-      return `which die does ${name(unit)} exhaust?`;
     case 'drain':
-      return `which die does ${name(unit)} drain?`;
+    case 'recover':
+    case 'remove':
+    case 'raise':
+      return `which die does ${name(unit)} ${asks}?`;
+    case 'reroll':
+      return 'which die is rolled again?';
+    case 'face':
+    case 'status':
+      return 'which die is turned, and how?';
+    case 'place':
+      return 'to which hex?';
+    case 'unit':
+      return `whom does ${name(unit)} pick?`;
+    case 'share':
+      return 'how much to whom?';
+    case 'give':
+      return `how many HP does ${name(unit)} give?`;
+    case 'number':
+      return 'how much?';
+    case 'use':
+      return 'now?';
     case 'hex':
       return unit === undefined ? 'on which hex is the new enemy deployed?' : `where does ${name(unit)} go?`;
     case 'ally':
       return 'whose place does it take?';
+    case 'discard-item':
+      return `which item does ${name(unit)} discard?`;
+    case 'pack-item':
+      return `which item does ${name(unit)} put in the pack?`;
+    case 'use-item':
+      return `which item does ${name(unit)} use?`;
     case 'option':
       return `what does ${name(unit)} choose?`;
     case 'fact':
@@ -57,12 +84,36 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
 
 /** What was chosen, in a line of the log. */
 export function choiceTitle(
-  { asks, fact, unit, ability, options }: ChoosePrompt,
+  prompt: ChoosePrompt,
   option: string,
   { known, content }: { readonly known: Known; readonly content: Content },
 ): string {
-  const what = abilityName(content, { ability });
+  const { asks, fact, unit, options } = prompt;
+  const what = nameFor(content, prompt);
+  if (option === 'enough' || option === 'decline') return `${what}: ${option === 'enough' ? 'that is all' : 'not now'}`;
   switch (asks) {
+    case 'use': {
+      const task = options.find(({ id }) => id === option)?.then[0];
+      const used = task?.kind === 'effects' ? nameFor(content, namedIn(task.scope)) : what;
+      return `${nameOf(known, unit)} uses ${used}`;
+    }
+    case 'unit':
+      return `${what}: ${nameOf(known, option)}`;
+    case 'share': {
+      const [picked = '', amount = ''] = option.split('-');
+      return `${what}: ${shown(amount)} to ${nameOf(known, picked)}`;
+    }
+    case 'number':
+    case 'give':
+      return `${what}: ${shown(option)}`;
+    case 'place':
+      return `${what}: hex ${shown(option)}`;
+    case 'face':
+    case 'status':
+    case 'reroll':
+    case 'recover':
+    case 'remove':
+    case 'raise':
     case 'exhaust':
     case 'drain':
       return `${what}: ${nameOf(known, unit)} picks a die`;
@@ -70,6 +121,10 @@ export function choiceTitle(
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;
     case 'ally':
       return `${what}: in place of ${nameOf(known, option)}`;
+    case 'discard-item':
+    case 'pack-item':
+    case 'use-item':
+      return `${what}: ${nameOf(known, unit)} picks an item`;
     case 'option': {
       const chosen = options.find(({ id }) => id === option);
       return `${what}: ${nameOf(known, unit)} chooses${chosen?.text === undefined ? '' : `: ${shown(chosen.text)}`}`;

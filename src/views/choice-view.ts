@@ -1,6 +1,19 @@
-import { type Battle, type ChoosePrompt, type Content, isUnitId, labelOf, optionsOf, unitOf } from '../engine/index.ts';
-import { dieName } from './die-text.ts';
+import {
+  type Battle,
+  type ChoosePrompt,
+  type Content,
+  type Die,
+  diceInPlay,
+  isUnitId,
+  labelOf,
+  optionsOf,
+  unitOf,
+} from '../engine/index.ts';
+import { abilityName, iconSummary, namedIn } from './ability-name.ts';
+import { dieLabel, dieName, faceText } from './die-text.ts';
 import { plainName, shown } from './escape.ts';
+import { itemLabel } from './item-text.ts';
+import { sheetSummary } from './sheet-ability.ts';
 
 interface Option {
   readonly id: string;
@@ -9,13 +22,25 @@ interface Option {
 }
 
 /** What the ability that asks says. */
-export function choiceLines(battle: Battle, content: Content, { self, ability }: ChoosePrompt): readonly string[] {
+export function choiceLines(battle: Battle, content: Content, prompt: ChoosePrompt): readonly string[] {
+  const { self, ability, of, asks } = prompt;
+  if (asks === 'use') return prompt.options.flatMap((option) => offeredLine(content, option));
+  if (of === 'die') return [shown(iconSummary(content, ability) ?? '')].filter((line) => line !== '');
+  if (of !== undefined) return [];
   const skill = content.enemySkills.get(ability);
   if (skill === undefined) return [];
   const unit = unitOf(battle, self);
   const value =
     unit === undefined || unit.kind === 'adventurer' ? undefined : unit.skills.find(({ id }) => id === skill.id)?.value;
   return [shown(value === undefined ? skill.summary : skill.summary.replaceAll('#', String(value)))];
+}
+
+/** "Purge: Any time, optional: …", for each thing that is offered. */
+function offeredLine(content: Content, { then: [task] }: ChoosePrompt['options'][number]): readonly string[] {
+  if (task?.kind !== 'effects') return [];
+  const { ability, of } = task.scope;
+  const summary = of === 'die' ? iconSummary(content, ability) : sheetSummary(content, ability);
+  return summary === undefined ? [] : [`**${shown(abilityName(content, namedIn(task.scope)))}**: ${shown(summary)}`];
 }
 
 /** The options of a choice with words for their buttons. */
@@ -26,20 +51,48 @@ export const choiceOptions = (battle: Battle, content: Content, prompt: ChoosePr
   }));
 
 function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: ChoosePrompt; id: string }): string {
-  const { asks, unit, options } = prompt;
+  const { asks, options } = prompt;
+  if (id === 'enough') return 'That is all';
+  if (id === 'decline') return 'Not now';
   switch (asks) {
     case 'exhaust':
-    case 'drain': {
-      const dice = unit === undefined ? undefined : battle.adventurers[unit]?.dice;
-      const die = dice && [...dice.available, ...dice.active].find((held) => held.id === id);
-      return die === undefined ? 'A die' : dieName(content, die);
+    case 'drain':
+    case 'recover':
+    case 'remove':
+    case 'raise':
+    case 'reroll':
+      return dieText(battle, content, id);
+    case 'face': {
+      const [die = '', face = ''] = id.split('-');
+      return faceChoice(battle, content, { die, face: Number(face) });
     }
+    case 'share': {
+      const [to = '', amount = ''] = id.split('-');
+      return `${amount} to ${unitLabel(battle, to)}`;
+    }
+    case 'status': {
+      const [die = '', status = ''] = id.split('-');
+      return `${dieText(battle, content, die)} → ${dieName(content, { kind: 'status', status })}`;
+    }
+    case 'number':
+    case 'give':
+      return id;
+    case 'use': {
+      const task = options.find((option) => option.id === id)?.then[0];
+      return task?.kind === 'effects' ? abilityName(content, namedIn(task.scope)) : id;
+    }
+    case 'place':
+      return id;
+    case 'unit':
+      return unitLabel(battle, id);
     case 'hex':
       return id === 'nowhere' ? 'The table places it' : id;
-    case 'ally': {
-      const ally = isUnitId(id) ? unitOf(battle, id) : undefined;
-      return ally === undefined ? 'A unit' : `${plainName(labelOf(ally))}, ${ally.hp} HP`;
-    }
+    case 'ally':
+      return unitLabel(battle, id);
+    case 'discard-item':
+    case 'pack-item':
+    case 'use-item':
+      return itemChoice(battle, prompt, id);
     case 'option':
       return options.find((option) => option.id === id)?.text ?? id;
     case 'fact':
@@ -47,4 +100,32 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     default:
       return asks satisfies never;
   }
+}
+
+function itemChoice({ adventurers }: Battle, { unit }: ChoosePrompt, id: string): string {
+  const items = unit === undefined ? undefined : adventurers[unit]?.items;
+  const item = items?.find((held) => held.id === id);
+  return item === undefined ? 'An item' : itemLabel(item);
+}
+
+function unitLabel(battle: Battle, id: string): string {
+  const unit = isUnitId(id) ? unitOf(battle, id) : undefined;
+  if (unit === undefined) return 'A unit';
+  const name = plainName(labelOf(unit));
+  return unit.hp === 0 ? name : `${name}, ${unit.hp} HP`; // one out of the defeated stack has none
+}
+
+const dieWith = (battle: Battle, id: string): Die | undefined =>
+  diceInPlay(battle).find(({ die }) => die.id === id)?.die;
+
+function dieText(battle: Battle, content: Content, id: string): string {
+  const die = dieWith(battle, id);
+  return die === undefined ? 'A die' : dieLabel(battle, content, die);
+}
+
+/** "Combat tenacity → 2" */
+function faceChoice(battle: Battle, content: Content, { die: id, face }: { die: string; face: number }): string {
+  const die = dieWith(battle, id);
+  if (die === undefined) return 'A die';
+  return `${dieLabel(battle, content, die)} → ${faceText(content, { ...die, face })}`;
 }

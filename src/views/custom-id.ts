@@ -21,7 +21,12 @@ export type TableAction = (typeof TABLE_ACTIONS)[number];
 export type CustomId =
   | { readonly kind: 'answer'; readonly battle: string; readonly prompt: PromptId; readonly option: string }
   /** A menu over a prompt's options: the value chosen is the option. */
-  | { readonly kind: 'choose'; readonly battle: string; readonly prompt: PromptId }
+  | {
+      readonly kind: 'choose';
+      readonly battle: string;
+      readonly prompt: PromptId;
+      /** Which of several menus, from 1. */ readonly part?: number;
+    }
   | {
       readonly kind: 'action';
       readonly battle: string;
@@ -35,6 +40,7 @@ export type CustomId =
 const VERSION = 'ck1';
 const BATTLE = /^[\w-]{1,40}$/;
 const OPTION = /^[\w-]{1,24}$/;
+const PART = /^[1-4]$/;
 const LINE = /^[1-9]\d{0,8}$/;
 
 export function encodeCustomId(id: CustomId): string {
@@ -42,7 +48,7 @@ export function encodeCustomId(id: CustomId): string {
     case 'answer':
       return [VERSION, 'a', id.battle, id.prompt, id.option].join(':');
     case 'choose':
-      return [VERSION, 'c', id.battle, id.prompt].join(':');
+      return [VERSION, 'c', id.battle, id.prompt, ...(id.part === undefined ? [] : [id.part])].join(':');
     case 'action':
       return [VERSION, 't', id.battle, id.action, id.unit ?? '', id.at ?? ''].join(':');
     default:
@@ -59,7 +65,7 @@ export function decodeCustomId(text: string): CustomId | undefined {
     case 'a':
       return rest.length === 2 ? answer(battle, rest) : undefined;
     case 'c':
-      return rest.length === 1 ? choose(battle, rest) : undefined;
+      return rest.length === 1 || rest.length === 2 ? choose(battle, rest) : undefined;
     case 't':
       return rest.length === 3 ? action(battle, rest) : undefined;
     default:
@@ -71,8 +77,8 @@ function answer(battle: string, [prompt = '', option = '']: readonly string[]): 
   return isPromptId(prompt) && OPTION.test(option) ? { kind: 'answer', battle, prompt, option } : undefined;
 }
 
-function choose(battle: string, [prompt = '']: readonly string[]): CustomId | undefined {
-  return isPromptId(prompt) ? { kind: 'choose', battle, prompt } : undefined;
+function choose(battle: string, [prompt = '', part = '1']: readonly string[]): CustomId | undefined {
+  return isPromptId(prompt) && PART.test(part) ? { kind: 'choose', battle, prompt } : undefined;
 }
 
 function action(battle: string, [name = '', unit = '', at = '']: readonly string[]): CustomId | undefined {

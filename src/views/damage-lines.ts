@@ -1,7 +1,9 @@
 import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
+import { knownSkill } from './known-skill.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
+import { sheetAbilityName, sheetSummary } from './sheet-ability.ts';
 
 /** "Yard Hound B: 1+1+2 = 4, defense 1, Dodge 1 → 2, HP 5 → 3", in the order of DMG-8. */
 export function damageLine(event: EventOf<'damage-dealt'>, teller: Teller): string {
@@ -49,9 +51,7 @@ const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = 
 
 /** What skills do in one way: "Dodge 1". */
 const skillTexts = ({ skills = [] }: EventOf<'damage-dealt'>, { content }: Teller, does: Does): readonly string[] =>
-  skills
-    .filter((step) => step.does === does)
-    .map(({ skill, amount }) => SIGNS[does](content.enemySkills.get(skill)?.name ?? skill, amount));
+  skills.filter((step) => step.does === does).map(({ skill, amount }) => SIGNS[does](stepName(content, skill), amount));
 
 /** What got past defense and prevention. */
 function arriving(event: EventOf<'damage-dealt'>): number {
@@ -93,3 +93,7 @@ export function preventedLine(
   const what = die === undefined ? ' by hand' : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
   return `${nameOf(known, unit)} prevents ${amount}${what}`;
 }
+
+/** A skill of a chip, an ability of a sheet, or what no pack in use explains. */
+const stepName = (content: Teller['content'], id: string): string =>
+  sheetSummary(content, id) === undefined ? knownSkill(content, id).name : sheetAbilityName(content, id);

@@ -19,6 +19,12 @@ export function turnedLine({ die, from, how }: EventOf<'die-turned'>, { content 
   return `${dieName(content, die)} ${how === 'reroll' ? 'rerolled' : 'turned'}: ${before} → ${faceText(content, die)}`;
 }
 
+/** "Bane turned: it is Fear now, in the same place" */
+export function statusTurnedLine({ die, from }: EventOf<'status-turned'>, { content }: Teller): string {
+  const before = from === undefined ? 'A status die' : dieName(content, { kind: 'status', status: from });
+  return `${before} turned: it is ${dieName(content, die)} now, in the same place`;
+}
+
 /** "The box has 1 Enemy Combat die left, not 3 (SUP-2)." */
 export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, { content }: Teller): string {
   const name = dieName(content, { kind });
@@ -29,24 +35,26 @@ export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, 
 
 /** "Combat 2: 2 damage for Yard Hound B, then on the track" */
 export function dieResolvedLine(
-  { die: { kind, face, outcome }, damage }: EventOf<'die-resolved'>,
-  moves: readonly Moved[],
+  { die: { kind, face, outcome } }: EventOf<'die-resolved'>,
+  { moves, parts }: { readonly moves: readonly Moved[]; readonly parts: readonly EventOf<'pool-grown'>[] },
   { content, known }: Teller,
 ): string {
   const die = { id: 'd0', kind, face } as const;
   const name = `${dieName(content, die)}${faceMark(content, die)}`;
   const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to)}`;
-  const damageText = (parts: typeof damage = []): string =>
-    parts.map(({ unit, amount }) => `${amount} damage for ${nameOf(known, unit)}`).join(', ');
+  const damage = parts.map(
+    ({ part: { unit, amount, kind: type } }) =>
+      `${amount} ${type === 'true' ? 'true ' : ''}damage for ${nameOf(known, unit)}`,
+  );
+  const does = damage.length === 0 ? name : `${name}: ${damage.join(', ')}`;
   switch (outcome) {
     case 'damage':
-      return `${name}: ${damageText(damage)}${place}`;
+    case 'effect':
     case 'tenacity':
-      return `${name}${place}`;
-    case 'slotted':
-      return damage === undefined ? `${name}${place}` : `${name}: ${damageText(damage)}${place}`;
+    case 'placed':
+      return `${does}${place}`;
     case 'by-hand':
-      return damage === undefined ? `${name}${place}, by hand` : `${name}: ${damageText(damage)}${place}, rest by hand`;
+      return damage.length === 0 ? `${name}${place}, by hand` : `${does}${place}, rest by hand`;
     case 'unresolved':
       return `${name}: no effect${place}`;
     default:
@@ -68,6 +76,8 @@ function placeName({ zone }: DiePlace): string {
       return 'in hand';
     case 'unit':
       return 'on the unit';
+    case 'map':
+      return 'on the map';
     case 'supply':
       return 'supply';
     default:

@@ -8,6 +8,7 @@ const MARKERS: Readonly<Record<string, string>> = {
   'enemy-combat': 'Enemy Combat',
   'light-fatigue': 'light fatigue',
   overfatigue: 'overfatigue',
+  token: 'crux token',
 };
 
 export function dieName(content: Dice, { kind, status }: Named): string {

@@ -1,5 +1,6 @@
 import type { BattleEvent, Content, EventOf } from '../engine/index.ts';
 import { sumText } from './damage-lines.ts';
+import { knownSkill } from './known-skill.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 
@@ -26,7 +27,7 @@ export function enemyTargetsLine(group: readonly BattleEvent[], { known, content
 }
 
 /** "0+1 → 2+1 = 3 (Aggressive)" */
-function rollText({ enemySkills }: Content, { values, first, skills = [] }: EventOf<'enemy-rolled'>): string {
-  const names = skills.map((id) => enemySkills.get(id)?.name ?? id).join(', ');
+function rollText(content: Content, { values, first, skills = [] }: EventOf<'enemy-rolled'>): string {
+  const names = skills.map((id) => knownSkill(content, id).name).join(', ');
   return `${first === undefined ? '' : `${first.join('+')} → `}${sumText(values)}${names === '' ? '' : ` (${names})`}`;
 }

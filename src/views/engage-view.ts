@@ -6,13 +6,15 @@ import {
   type ResolveDicePrompt,
   type Resolution,
   engageOf,
+  inHand,
   resolutionOf,
   unitOf,
+  usableIn,
 } from '../engine/index.ts';
+import { abilityName, namedIn } from './ability-name.ts';
 import { alwaysThere } from './action-buttons.ts';
-import { byHandCommands } from './by-hand-commands.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
+import { abilityText, dieLabel, dieName, faceMark } from './die-text.ts';
 import { LIMITS } from './limits.ts';
 import type { Row } from './message-view.ts';
 import { hpText, unitName } from './unit-text.ts';
@@ -25,7 +27,8 @@ const PLACES = {
   active: 'active slot',
   drained: 'drained',
   supply: 'supply',
-  target: 'the target',
+  elsewhere: 'where it says',
+  map: 'a hex of the map',
   available: 'ready',
 } as const satisfies Record<Resolution['to'], string>;
 
@@ -34,8 +37,8 @@ export function engageLines(battle: Battle, content: Content, { engage: id }: Re
   const engage = engageOf(battle, id);
   if (engage?.kind !== 'adventurer') return [];
   return [
-    ...(engage.rolled.length > 0 ? ['**In hand**'] : []),
-    ...engage.rolled.map((die) => rolledLine(battle, content, { engage, die })),
+    ...(inHand(engage).length > 0 ? ['**In hand**'] : []),
+    ...inHand(engage).map((die) => rolledLine(battle, content, { engage, die })),
     ...byHandLines(battle, content, engage),
     ...poolLines(battle, engage),
   ];
@@ -50,10 +53,7 @@ function byHandLines(battle: Battle, content: Content, engage: AdventurerEngage)
     ...byHand.flatMap(({ kind, face }) => {
       const die = { id: 'd0', kind, face } as const;
       const { amount } = resolutionOf({ battle, content }, engage, die);
-      const by = unitOf(battle, engage.by);
-      const commands = by === undefined ? [] : byHandCommands(content, { by, die, form: engage.form });
-      const told = `• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`;
-      return [told, ...(commands.length === 0 ? [] : [`-# ${commands.join(' or ')}`])];
+      return [`• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`];
     }),
   ];
 }
@@ -79,8 +79,9 @@ function effectText(
       return `${amount ?? 0} damage${ignoreDefense > 0 ? `, ignores ${ignoreDefense} defense` : ''}`;
     case 'tenacity':
       return '+1 tenacity';
-    case 'slotted':
-      return `${amount === undefined ? '' : `${amount} damage; `}prevents ${faceText(content, die)} later`;
+    case 'effect':
+    case 'placed':
+      return abilityText(content, die, engage.form);
     case 'by-hand':
       return `${amount === undefined ? '' : `${amount} damage; `}by hand: ${byHandText(content, { engage, die }, amount)}`;
     case 'unresolved':
@@ -123,14 +124,18 @@ export function diceRows(
   if (engage?.kind !== 'adventurer') return [];
   const answer = { kind: 'answer', battle: battle.id, prompt: prompt.id } as const;
   const around = alwaysThere(battle, { ...(at !== undefined && { at }) });
-  if (engage.rolled.length === 0)
-    return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...around]);
+  const uses = usableIn({ battle, content }, engage.id).map(({ id, scope }) =>
+    button(`Use ${abilityName(content, namedIn(scope))}`, { ...answer, option: `use-${id}` }),
+  );
+  if (inHand(engage).length === 0)
+    return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...uses, ...around]);
   const rest = [
     button('Resolve all', { ...answer, option: 'all' }, 'main'),
     button('Exhaust the rest, no effect', { ...answer, option: 'exhaust' }),
+    ...uses,
     ...around,
   ];
-  const labels = engage.rolled.map((die) => ({ die, label: dieButtonLabel(battle, content, { engage, die }) }));
+  const labels = inHand(engage).map((die) => ({ die, label: dieButtonLabel(battle, content, { engage, die }) }));
   if (labels.length > MOST_DICE_BUTTONS) {
     const options = labels.map(({ die, label }) => ({ label, value: die.id }));
     const menu = menuRow({ kind: 'choose', battle: battle.id, prompt: prompt.id }, menuText(labels.length), options);
@@ -152,6 +157,8 @@ function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): strin
 
 function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
   const { outcome, amount } = resolution;
+  if (outcome === 'effect') return amount === undefined ? 'resolve' : `${amount} damage and more`;
+  if (outcome === 'placed') return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
   if (outcome !== 'by-hand') return effectText(content, inHand, resolution);
   return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
 }

@@ -82,11 +82,30 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${name(command.unit)} uses ${sheetAbilityName(about.content, command.ability)}`;
     case 'promote':
       return `${name(command.unit)} turns the class sheet`;
+    case 'item':
+      return itemTitle(command, name(command.unit), about);
     case 'end':
       return 'The battle ends';
     default:
       return command satisfies never;
   }
+}
+
+const ITEM_TITLES = {
+  edit: 'writes down',
+  ready: 'readies',
+  pack: 'packs',
+  discard: 'discards',
+  use: 'uses',
+} as const;
+
+/** "Kajsa readies Iron Axe" */
+function itemTitle({ unit, change }: CommandOf<'item'>, who: string, { known }: About): string {
+  if (change.how === 'add') return `${who} has a new item: ${shown(change.item.name)}`;
+  const owner = known.units.get(unit);
+  const items = owner?.kind === 'adventurer' ? owner.items : undefined;
+  const item = items?.find(({ id }) => id === change.id);
+  return `${who} ${ITEM_TITLES[change.how]} ${item === undefined ? 'an item' : shown(item.name)}`;
 }
 
 function engageTitle(

@@ -8,6 +8,7 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'engage-step-reached',
   'once-used',
   'agenda-set',
+  'engage-owes',
 ]);
 
 /** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */
@@ -26,7 +27,11 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
   const last = group.at(-1) ?? first;
   switch (first.type) {
     case 'die-resolved':
-      return group.length === 1 && event.type === 'die-moved' && event.from.zone === 'rolled';
+      return (
+        last.type !== 'die-moved' &&
+        ((event.type === 'die-moved' && event.from.zone === 'rolled') ||
+          (event.type === 'pool-grown' && event.die === first.die.id))
+      );
     case 'damage-prevented':
       return group.length === 1 && event.type === 'die-moved' && event.die.id === first.die?.id;
     case 'turn-started':

@@ -1,6 +1,15 @@
+import { tokensLine } from './tokens-text.ts';
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
-import { dieMovedLines, dieResolvedLine, recoveryLine, rolledLine, supplyEmptyLine, turnedLine } from './dice-lines.ts';
+import {
+  dieMovedLines,
+  dieResolvedLine,
+  recoveryLine,
+  rolledLine,
+  supplyEmptyLine,
+  turnedLine,
+  statusTurnedLine,
+} from './dice-lines.ts';
 import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
 import { asksBeforeRecovery, eventGroups } from './event-groups.ts';
@@ -16,8 +25,11 @@ import {
   setUpLine,
 } from './flow-lines.ts';
 import { factLine } from './choice-text.ts';
+import { abilityName } from './ability-name.ts';
 import { abilityLine, dueLine, settingsLine } from './ability-line.ts';
+import { itemLine } from './item-lines.ts';
 import { nameOf } from './known.ts';
+import { lentLine } from './lent-line.ts';
 import { movedLine } from './move-lines.ts';
 import { skyshardsLine, statLine } from './stat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
@@ -65,6 +77,7 @@ export const SILENT = {
   'engage-step-reached': 'what each step brings is told',
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
+  'targets-settled': 'its targets are told',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
   'engage-turned-true': 'the damage tells of it where it lands',
@@ -130,11 +143,23 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
-      return [dieResolvedLine(event, moves, teller)];
+      return [dieResolvedLine(event, { moves, parts: ofType(group, 'pool-grown') }, teller)];
     case 'enemy-rolled':
       return enemyTargetsLine(group, teller);
     case 'pool-grown':
       return [`${event.part.amount} damage for ${name(event.part.unit)}, with this engage`];
+    case 'defense-ignored':
+      return [`${event.by} of the target's defense does not count in this engage`];
+    case 'skill-ignored':
+      return [`${teller.content.enemySkills.get(event.skill)?.name ?? event.skill} does not work in this engage`];
+    case 'modifier-lent':
+      return [lentLine(event, teller)];
+    case 'move-lengthened':
+      return [`${name(event.unit)}'s next move reaches ${event.by} farther`];
+    case 'damage-copied':
+      return [`${name(event.to)} is dealt what the target is dealt`];
+    case 'hits-missed':
+      return [`The roll is now ${event.values.join(', ')}`];
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':
@@ -143,12 +168,16 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return dieMovedLines([event, ...moves.slice(1)], teller);
     case 'die-turned':
       return [turnedLine(event, teller)];
+    case 'status-turned':
+      return [statusTurnedLine(event, teller)];
     case 'damage-dealt':
       return [damageLine(event, teller)];
     case 'hp-changed':
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
       return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+    case 'tokens-changed':
+      return [tokensLine(event, teller)];
     case 'supply-empty':
       return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
@@ -187,6 +216,17 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return [`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
     case 'combat-raised':
       return [`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
+    case 'item-gained':
+    case 'item-edited':
+    case 'item-readied':
+    case 'item-used':
+    case 'item-discarded':
+    case 'item-due':
+      return [itemLine(event, teller)];
+    case 'ability-refreshed':
+      return [
+        `${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
+      ];
     case 'ability-due':
       return [dueLine(event, teller)];
     case 'mastery-set':
@@ -201,11 +241,13 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'engage-step-reached':
     case 'pool-landed':
     case 'enemy-rushed':
+    case 'targets-settled':
     case 'agenda-set':
     case 'once-used':
     case 'engage-turned-true':
     case 'target-dealt':
     case 'engage-ended':
+    case 'engage-owes':
     case 'randomness-used':
     case 'prompt-opened':
     case 'prompt-closed':

@@ -2,17 +2,18 @@ import {
   type Battle,
   type BeforeRecoveryPrompt,
   type Content,
-  type Die,
   type CompanionTargetPrompt,
   type EnemyHexPrompt,
   type EnemyTargetPrompt,
   type PreventDamagePrompt,
   type Hex,
   type OrderPrompt,
+  type PromptId,
   type Prompt,
   type RemoveFatiguePrompt,
   type RestPrompt,
   type Unit,
+  diceInPlay,
   distance,
   engageOf,
   isUnitId,
@@ -20,15 +21,16 @@ import {
   mapOf,
   optionsOf,
   type Prevention,
-  preventingDice,
+  couldPrevent,
   preventionsOf,
   unitOf,
   unitsOnMap,
 } from '../engine/index.ts';
+import { abilityName, namedIn } from './ability-name.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { choiceLines, choiceOptions } from './choice-view.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { abilityText, dieLabel, dieName } from './die-text.ts';
+import { dieLabel, dieName } from './die-text.ts';
 import { diceRows, engageLines } from './engage-view.ts';
 import { plainName, shown } from './escape.ts';
 import { LIMITS, linesWithin } from './limits.ts';
@@ -157,7 +159,7 @@ const AMONG_EQUALS: ReadonlySet<Prompt['kind']> = new Set<Prompt['kind']>([
   'remove-fatigue',
 ]);
 
-/** A button for each answer, or one menu where there are more answers than buttons fit. */
+/** A button for each answer, or menus where there are more answers than buttons fit. */
 function optionRows(
   battle: Battle,
   {
@@ -169,15 +171,33 @@ function optionRows(
   const asked = { battle: battle.id, prompt: prompt.id } as const;
   const always = alwaysThere(battle, around);
   if (options.length > MOST_BUTTONS) {
-    const left = options.length > LIMITS.menuOptions ? ` (first ${LIMITS.menuOptions} of ${options.length})` : '';
-    const choices = options.map(({ id, label }) => ({ label, value: id }));
-    return [menuRow({ kind: 'choose', ...asked }, `Choose one${left}`, choices), ...buttonRows(always)];
+    return [...menusFor(options, asked), ...buttonRows(always)];
   }
   const highlighted = !AMONG_EQUALS.has(prompt.kind);
   const buttons = options.map(({ id, label, isDefault }) =>
     button(label, { kind: 'answer', ...asked, option: id }, highlighted && isDefault ? 'main' : 'plain'),
   );
   return buttonRows([...buttons, ...always]);
+}
+
+/** As many menus as the answers need and a message has room for; each says which of them it holds. */
+function menusFor(
+  options: readonly Option[],
+  asked: { readonly battle: string; readonly prompt: PromptId },
+): readonly Row[] {
+  const most = LIMITS.rows - 1;
+  const menus = Math.min(most, Math.ceil(options.length / LIMITS.menuOptions));
+  const left = options.length > most * LIMITS.menuOptions ? ` of ${options.length}` : '';
+  return Array.from({ length: menus }, (_, index) => {
+    const held = options.slice(index * LIMITS.menuOptions, (index + 1) * LIMITS.menuOptions);
+    const [first, last] = [held[0]?.label ?? '', held.at(-1)?.label ?? ''];
+    const which = menus === 1 ? '' : `: ${first} to ${last}${left}`;
+    return menuRow(
+      { kind: 'choose', ...asked, ...(index > 0 && { part: index + 1 }) },
+      `Choose one${which}`,
+      held.map(({ id, label }) => ({ label, value: id })),
+    );
+  });
 }
 
 /** Each hex with who of the party is near, companions too: "E2: Kajsa 1 away, Brom 2 away". */
@@ -220,7 +240,7 @@ function targetLines(
   const who = enemy === undefined ? 'The enemy' : unitName(enemy);
   const priority = enemy?.kind === 'enemy' ? enemy.priority : 'first in line';
   const equals = candidates.flatMap((unit) => unitOf(battle, unit) ?? []);
-  const lines = equals.map((unit) => `${unitName(unit)} ${hpText(unit)}${shieldText(content, unit)}`);
+  const lines = equals.map((unit) => `${unitName(unit)} ${hpText(unit)}${shieldText(battle, content, unit)}`);
   return [
     `${who} takes the ${priority}; these are equal:`,
     ...linesWithin(lines, MOST_TEXT, (left) => `… and ${left} more`).split('\n'),
@@ -228,10 +248,10 @@ function targetLines(
 }
 
 /** What stands between a hit and somebody's HP: " + 1 bonus HP, can prevent 3". */
-function shieldText(content: Content, unit: Unit): string {
+function shieldText(battle: Battle, content: Content, unit: Unit): string {
   if (unit.kind !== 'adventurer') return unit.defense > 0 ? `, defense ${unit.defense}` : '';
   const bonus = unit.bonusHp > 0 ? ` + ${unit.bonusHp} bonus HP` : '';
-  const prevents = preventingDice(content, unit).reduce((sum, { amount }) => sum + amount, 0);
+  const prevents = couldPrevent({ battle, content }, unit);
   return `${bonus}${prevents > 0 ? `, can prevent ${prevents}` : ''}`;
 }
 
@@ -266,59 +286,43 @@ function targetOptions(
 }
 
 /** "Bandit B deals 3 to Kajsa. Use: Combat 2 (prevents 1), or nothing." */
-function preventLines(
-  battle: Battle,
-  content: Content,
-  { damage, unit, byHand }: PreventDamagePrompt,
-): readonly string[] {
+function preventLines(battle: Battle, content: Content, { damage, unit }: PreventDamagePrompt): readonly string[] {
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined) return [];
   const dice = preventionsOf({ battle, content }, adventurer, damage);
-  const uses = dice.map((use) => `${dieLabel(battle, content, use.die)} (prevents ${use.amount}${ifText(use)})`);
+  const uses = dice.map((use) => `${inLine(use, preventerName(battle, content, use))} (${amountText(use)}${ifText(use)})`);
   const { prevented = 0 } = damage;
   const stopped = prevented > 0 ? [`Prevented so far: ${prevented}`] : [];
   return [
     ...stopped,
     `${unitName(adventurer)} ${hpText(adventurer)}${adventurer.bonusHp > 0 ? ` + ${adventurer.bonusHp} bonus HP` : ''}`,
     ...(uses.length > 0 ? [`Use: ${[...uses, 'nothing'].join(', ')}`] : []),
-    ...textsByHand(content, byHand),
   ];
 }
+
+/** What players have named is harmless in a line of text. */
+const inLine = ({ item }: Prevention, name: string): string => (item === undefined ? name : shown(name));
 
 /** Without a map nobody else knows where the enemy is. */
 const ifText = ({ ifEnemyIs }: Prevention): string =>
   ifEnemyIs === undefined ? '' : ` of ${ifEnemyIs === 'adjacent' ? 'an adjacent' : 'a non-adjacent'} enemy`;
 
-/** "By hand: **Expert Evasion**. When dealt damage you may stop all of it and recover this die at once." Copies are told together. */
-function textsByHand(content: Content, dice: readonly Die[] = []): readonly string[] {
-  const [first] = dice;
-  if (first === undefined) return [];
-  const text = textFromPlace(content, first);
-  const isCopy = (die: Die): boolean => die.kind === first.kind && textFromPlace(content, die) === text;
-  const copies = dice.filter(isCopy).length;
-  const name = `**${dieName(content, first)}${copies > 1 ? ` ×${copies}` : ''}**`;
-  const others = dice.filter((die) => !isCopy(die));
-  return [`By hand (/adjust helps), before this lands: ${name}. ${text}`, ...textsByHand(content, others)];
-}
+/** "prevents 2"; how much is chosen yet, "prevents some". */
+const amountText = ({ amount }: Prevention): string => `prevents ${amount ?? 'some'}`;
 
-/** "While in your track" goes without saying: that is where the die lies. */
-function textFromPlace(content: Content, die: Die): string {
-  const text = abilityText(content, die).replace(/^While (?:in your track|slotted)[:,] /u, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The die with its side, or the ability of a sheet. */
+function preventerName(battle: Battle, content: Content, { scope, item: armor }: Prevention): string {
+  if (armor !== undefined) return `${plainName(armor.item.name)}${armor.overtaxed ? ', overtaxed' : ''}`;
+  const found = scope.die === undefined ? undefined : diceInPlay(battle).find(({ die }) => die.id === scope.die);
+  return found === undefined ? abilityName(content, namedIn(scope)) : dieLabel(battle, content, found.die);
 }
-
-const HAND_LABELS: Readonly<Record<string, string>> = {
-  'hand-1': 'By hand: prevent 1',
-  'hand-2': 'By hand: prevent 2',
-  'hand-all': 'By hand: prevent all',
-};
 
 function preventOptions(battle: Battle, content: Content, prompt: PreventDamagePrompt): readonly Option[] {
   const adventurer = battle.adventurers[prompt.unit];
   const dice = adventurer === undefined ? [] : preventionsOf({ battle, content }, adventurer, prompt.damage);
   return optionsOf(battle, content, prompt).map((option) => {
-    const used = dice.find(({ die }) => die.id === option.id);
-    const label = used && `Prevent ${used.amount}: ${dieLabel(battle, content, used.die)}`;
-    return { ...option, label: label ?? HAND_LABELS[option.id] ?? 'Take it' };
+    const used = dice.find(({ id }) => id === option.id);
+    const label = used && `Prevent ${used.amount ?? 'some'}: ${preventerName(battle, content, used)}`;
+    return { ...option, label: label ?? 'Take it' };
   });
 }

@@ -54,6 +54,9 @@ interface Words {
   readonly formless?: boolean;
 }
 
+const classesWithTokens = ({ classes }: Content): readonly string[] =>
+  [...classes.values()].flatMap(({ name, tokens }) => (tokens === undefined ? [] : [name]));
+
 function reasonOf(refusal: Refusal, words: Words): Reason {
   const { name, content, waiting } = words;
   const die = (kind: string): string => dieName(content, { kind });
@@ -68,6 +71,11 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: `There is no unit ${typed(refusal.unit)} to do that with`, instead: '/battle board lists them' };
     case 'not-an-adventurer':
       return { wrong: `${name(refusal.unit)} is no adventurer`, instead: 'Name one of the party' };
+    case 'no-tokens':
+      return {
+        wrong: `The class sheet of ${name(refusal.unit)} has no place for tokens`,
+        instead: `Tokens are for: ${classesWithTokens(content).join(', ')}`,
+      };
     case 'not-an-enemy':
       return { wrong: `${name(refusal.unit)} is no enemy`, instead: 'Name an enemy on the board' };
     case 'already-defeated':
@@ -317,6 +325,30 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       };
     case 'nobody-in-range':
       return { wrong: `${name(refusal.unit)} reaches nobody from there`, instead: '/move, or /turn end' };
+    case 'no-such-item':
+      return {
+        wrong: `${name(refusal.unit)} has no record of that item`,
+        instead: '/party item with do: add writes it down',
+      };
+    case 'items-full':
+      return {
+        wrong: `${name(refusal.unit)} has ${refusal.most} items ${refusal.of}, and no more fit`,
+        instead: refusal.of === 'carried' ? 'Discard one first' : 'Put one in the pack first',
+      };
+    case 'item-in-pack':
+      return { wrong: `${typed(refusal.name)} is in the pack`, instead: 'Readied items work' };
+    case 'item-used-up':
+      return { wrong: `${typed(refusal.name)} is used up`, instead: 'Use another one' };
+    case 'item-of-kind':
+      return {
+        wrong: `${typed(refusal.name)} is no ${refusal.needs}, it is written down as ${refusal.is}`,
+        instead: `Name a ${refusal.needs}`,
+      };
+    case 'item-form':
+      return {
+        wrong: `${typed(refusal.name)} does not fit ${refusal.form} form`,
+        instead: `It fits: ${refusal.forms.join(', ')}`,
+      };
     case 'battle-over':
       return { wrong: 'This battle is over', instead: '/battle end closes it, with report and seed' };
     default:

@@ -11,6 +11,7 @@ import {
   needsMap,
 } from '../engine/index.ts';
 import { shown } from './escape.ts';
+import { knownSkill } from './known-skill.ts';
 import { skillText } from './unit-text.ts';
 
 /** Enemy skills that the engine carries out, those of movement on a map only; a test holds the list to what the engine asks for. */
@@ -83,8 +84,7 @@ function skillLines(
     .filter((skill) => hasSkill(chip, skill.id))
     .flatMap((skill) => {
       const open = CARRIED_OUT.has(skill.id) ? moments.filter((timing) => mapless && timing === 'movement') : moments;
-      const known = content.enemySkills.get(skill.id);
-      return known === undefined || isCarriedOut(known, mapless)
+      return isCarriedOut(knownSkill(content, skill.id), mapless)
         ? []
         : skillLine(content, chip, { skill, moments: open });
     });
@@ -95,8 +95,8 @@ function skillLine(
   { label }: ChipUnit,
   { skill, moments }: { skill: UnitSkill; moments: readonly string[] },
 ): readonly string[] {
-  const known = content.enemySkills.get(skill.id);
-  if (known === undefined || !moments.includes(known.timing)) return [];
+  const known = knownSkill(content, skill.id);
+  if (!moments.includes(known.timing)) return [];
   const summary = skill.value === undefined ? known.summary : known.summary.replaceAll('#', String(skill.value));
   return [`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
 }

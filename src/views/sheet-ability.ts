@@ -11,13 +11,18 @@ import {
 type Sheets = Pick<Content, 'classes' | 'races'>;
 
 /** The name of an ability on any sheet; no two have the same. */
-export function sheetAbilityName({ classes, races }: Sheets, id: string): string {
+export const sheetAbilityName = (sheets: Sheets, id: string): string => printedOnAny(sheets, id)?.name ?? id;
+
+/** What an ability on any sheet does. */
+export const sheetSummary = (sheets: Sheets, id: string): string | undefined => printedOnAny(sheets, id)?.summary;
+
+function printedOnAny({ classes, races }: Sheets, id: string): SheetAbility | undefined {
   const ofClasses = [...classes.values()].flatMap(({ sides: { novice, master } }) => [
     ...novice.abilities,
     ...master.abilities,
   ]);
   const all: readonly SheetAbility[] = [...ofClasses, ...[...races.values()].map(({ ability }) => ability)];
-  return all.find((ability) => ability.id === id)?.name ?? id;
+  return all.find((ability) => ability.id === id);
 }
 
 /** "3 tenacity", "on at 3 tenacity", "once in a battle". */
@@ -33,9 +38,9 @@ export interface AbilityState {
   readonly why?: Refusal;
 }
 
-export function abilityStates(battle: Battle, content: Sheets, adventurer: Adventurer): readonly AbilityState[] {
+export function abilityStates(battle: Battle, content: Content, adventurer: Adventurer): readonly AbilityState[] {
   return abilitiesOf(content, adventurer).map((ability) => {
-    const [why] = whyNotUse(battle, { adventurer, ability });
+    const [why] = whyNotUse({ battle, content }, { adventurer, ability });
     return { ability, ...(why && { why }) };
   });
 }
@@ -69,7 +74,7 @@ function shortly(why: Refusal): string {
 }
 
 /** "Enduring: Dragon Blood on, Boneyard off (needs magic form)"; nothing without such abilities. */
-export function enduringLines(battle: Battle, content: Sheets, adventurer: Adventurer): readonly string[] {
+export function enduringLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {
   const states = abilityStates(battle, content, adventurer).filter(({ ability }) => ability.kind === 'enduring');
   return states.length === 0 ? [] : [`Enduring: ${states.map(enduringText).join(', ')}`];
 }

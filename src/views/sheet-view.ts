@@ -15,6 +15,7 @@ import { companionText } from './board-companions.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
+import { itemLabel, itemLines } from './item-text.ts';
 import { fullestThatFits } from './ladder.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { abilityStates, abilityStateText, sheetAbilityText } from './sheet-ability.ts';
@@ -39,16 +40,22 @@ export function sheetView(battle: Battle, content: Content, adventurer: Adventur
   const abilities = fieldsOf('Abilities', classAbilities.map(sheetAbilityText));
   const states = fieldsOf('Abilities', classAbilities.map(abilityStateText));
   const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));
+  const items = fieldsOf('Items', itemLines(adventurer.items ?? []));
+  const named = fieldsOf('Items', itemNames(adventurer));
   const companions = fieldsOf('Companions', companionLines(battle, content, adventurer));
   const rows = battle.turn?.unit === adventurer.id ? actionRows(battle) : [];
   return fullestThatFits([
-    () => embedView({ ...embed, fields: [...origin, ...abilities, ...dice, ...companions] }, rows),
-    () => embedView({ ...embed, fields: [...origin, ...states, ...dice, ...companions] }, rows),
-    () => embedView({ ...embed, fields: [...dice, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...abilities, ...dice, ...items, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...states, ...dice, ...items, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...origin, ...states, ...dice, ...named, ...companions] }, rows),
+    () => embedView({ ...embed, fields: [...dice, ...named, ...companions] }, rows),
     () => embedView({ ...embed, fields: dice }, rows),
     () => embedView(embed, rows),
   ]);
 }
+
+/** A line for each, without what its card says. */
+const itemNames = ({ items = [] }: Adventurer): readonly string[] => items.map((item) => shown(itemLabel(item)));
 
 const companionLines = (battle: Battle, content: Content, { id }: Adventurer): readonly string[] =>
   battle.companions
@@ -60,7 +67,7 @@ function originLines(battle: Battle, content: Content, adventurer: Adventurer): 
   const { race, class: calling, mastery = 'novice' } = adventurer;
   const origin = race === undefined ? undefined : races.get(race);
   const known = calling === undefined ? undefined : classes.get(calling);
-  const used = origin !== undefined && whyNotUse(battle, { adventurer, ability: origin.ability }).some(isUsedUp);
+  const used = origin !== undefined && whyNotUse({ battle, content }, { adventurer, ability: origin.ability }).some(isUsedUp);
   return [
     ...(origin === undefined
       ? []

@@ -8,6 +8,7 @@ import {
   type Effect,
   type UnitId,
 } from '../engine/index.ts';
+import { abilityName, namedIn } from './ability-name.ts';
 import { dieLabel } from './die-text.ts';
 import { plainName } from './escape.ts';
 
@@ -19,10 +20,10 @@ export function taskName(battle: Battle, content: Content, task: Task): string {
   };
   switch (task.kind) {
     case 'effects': {
-      const { skill, self } = task.scope;
+      const { self } = task.scope;
       const on = onWhom(task.effects[0]);
       const whom = on === undefined ? '' : `: ${name(on)}`;
-      return `${content.enemySkills.get(skill)?.name ?? skill} of ${name(self)}${whom}`;
+      return `${abilityName(content, namedIn(task.scope))} of ${name(self)}${whom}`;
     }
     case 'deal-damage':
       return `Damage to ${name(task.damage.unit)}`;

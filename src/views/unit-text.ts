@@ -1,5 +1,6 @@
 import type { Content, Enemy, Unit, UnitSkill } from '../engine/index.ts';
 import { shown } from './escape.ts';
+import { knownSkill } from './known-skill.ts';
 
 const CELLS = 10;
 const FULL = '▰';
@@ -16,7 +17,7 @@ export function hpText({ hp, health }: Pick<Unit, 'hp' | 'health'>): string {
 export const unitName = (unit: Unit): string => shown(unit.kind === 'adventurer' ? unit.name : unit.label);
 
 export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: UnitSkill): string {
-  const name = content.enemySkills.get(id)?.name ?? id;
+  const { name } = knownSkill(content, id);
   if (value === undefined) return name;
   return name.includes('#') ? name.replace('#', String(value)) : `${name} ${value}`;
 }

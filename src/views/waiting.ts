@@ -10,6 +10,7 @@ import {
   companionOf,
   enemiesToAct,
   engageOf,
+  inHand,
   labelOf,
   LAST_PLAIN_ROUND,
   nextAdventurer,
@@ -84,7 +85,7 @@ export function promptText(battle: Battle, content: Content, prompt: Prompt): st
   const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
   switch (prompt.kind) {
     case 'resolve-dice': {
-      const left = engage?.kind === 'adventurer' ? engage.rolled.length : 0;
+      const left = engage?.kind === 'adventurer' ? inHand(engage).length : 0;
       return left === 0
         ? `${by} finishes the engage when all is carried out.`
         : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;

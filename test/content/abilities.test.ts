@@ -38,6 +38,9 @@ function inside(effect: Effect): readonly (readonly Effect[])[] {
   }
 }
 
+/** What is none is an amount. */
+const isEffect = (example: unknown): boolean => typeof example === 'object' && example !== null && 'do' in example;
+
 describe('docs/abilities.md', () => {
   it.for([...MOMENTS, ...GROUPS, ...AMOUNTS, ...CONDITIONS, ...Object.keys(FACTS)])('explains %s', (word) => {
     expect(page).toContain(`\`${word}\``);
@@ -56,7 +59,7 @@ describe('docs/abilities.md', () => {
     const trigger =
       typeof example === 'object' && example !== null && 'triggers' in example
         ? (example as { triggers: readonly unknown[] }).triggers[0] // the page's first example is a whole skill
-        : { at: 'turn-end', do: [example] };
+        : { at: 'turn-end', do: [isEffect(example) ? example : { do: 'heal', who: 'self', amount: example }] };
     expect(triggerSchema.safeParse(trigger)).toMatchObject({ success: true });
   });
 

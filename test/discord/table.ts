@@ -14,6 +14,7 @@ import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
+import { PackStore } from '../../src/store/pack-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { checkAgainstPublishedSchema } from '../local/published-schema.ts';
 
@@ -33,6 +34,8 @@ export interface TestTable {
   readonly log: readonly string[];
   /** Starts a further bot with the same token. */
   startAnother(): Promise<Bot>;
+  /** Stops all bots and starts one that knows nothing but what is stored. */
+  restart(): Promise<void>;
   /** The battle in the channel, as stored. */
   battle(): Promise<Battle>;
   /** How many lines its log has. */
@@ -60,7 +63,9 @@ export async function openTestTable({
   const discord = await startLocalDiscord(options);
   const atomic = await SqliteStore.open(folder);
   const store = new BattleStore(atomic);
-  const botStore = around === undefined ? store : new BattleStore(around(atomic));
+  const botStorage = around === undefined ? atomic : around(atomic);
+  const botStore = new BattleStore(botStorage);
+  const packs = new PackStore(botStorage);
   const log: string[] = [];
   const complaints: string[] = [];
   discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
@@ -72,6 +77,7 @@ export async function openTestTable({
       apiUrl,
       token,
       store: botStore,
+      packs,
       content,
       library: LIBRARY,
       logger,
@@ -98,6 +104,10 @@ export async function openTestTable({
     cora: discord.user(discord.createUser('Cora').id),
     log,
     startAnother,
+    async restart() {
+      await Promise.all(bots.splice(0).map((bot) => bot.close()));
+      await startAnother();
+    },
     battle: async () => (await record()).battle,
     lines: async () => (await record()).timeline.last,
     async close() {

@@ -69,7 +69,7 @@ describe('the JSON API', () => {
     expect(await post(url, 'type', { user: '1', channel, text: 'x' })).toMatchObject({ status: 400 });
     expect(await post(url, 'type', '[]')).toMatchObject({ status: 400 });
     expect(await post(url, 'toString', {})).toMatchObject({ status: 404 });
-    expect(await post(url, 'type', 'x'.repeat(1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await post(url, 'type', 'x'.repeat(15 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
   });
 
   it('streams what a user may see', async () => {

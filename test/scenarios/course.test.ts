@@ -59,8 +59,7 @@ describe('defeat and the end', () => {
     const game = inBattle({ dice, enemies: [{ name: 'Rat', hp: 3, defense: 2, skills: [{ id: 'stalwart' }] }, idle] });
     const [unit, rat] = [game.adventurer('Ayla').id, game.enemy('Rat').id];
     game.play({ type: 'engage', unit, form: 'magic', dice, faces: [1] }).answer('all');
-    expect(game.happened('die-resolved')).toMatchObject([{ die: { outcome: 'by-hand' } }]);
-    game.play({ type: 'defeat', unit: rat, defeatedBy: unit });
+    game.answer(rat);
     expect(game.happened('damage-dealt')).toEqual([]);
     expect(game.happened('unit-defeated')).toMatchObject([{ unit: rat, by: unit }]);
     expect(game.battle.enemies.defeated).toMatchObject([{ id: rat }]);

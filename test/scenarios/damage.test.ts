@@ -74,11 +74,15 @@ describe('pools and defense', () => {
     const game = onMap('yard-large', { Ayla: 'C3', Xan: 'C2', Wim: 'C4', 'Straw Man': 'C5' }, { dice, enemies });
     engage(game, [1, 1, 3], { form: 'ranged', dice });
     const [one, other, volley] = inHand(game);
-    game.answer(volley ?? '');
-    hurt(game, game.enemy('Xan').id, { amount: 3, from: ayla(game).id });
-    hurt(game, game.enemy('Wim').id, { amount: 1, from: ayla(game).id });
+    game
+      .answer(volley ?? '')
+      .answer(`${game.enemy('Xan').id}-3`)
+      .answer(`${game.enemy('Wim').id}-1`)
+      .answer('E3');
     for (const die of [one, other]) game.answer(die ?? '');
-    game.answer('finish').answer('as-listed');
+    expect(game.battle.prompts).toMatchObject([{ kind: 'order', rule: 'DMG-12' }]);
+    game.answer('as-listed');
+    expect(ayla(game).hex).toBe('E3');
     expect(['Xan', 'Wim', 'Straw Man'].map((name) => game.enemy(name).hp)).toEqual([1, 3, 2]);
   });
 
@@ -89,7 +93,7 @@ describe('pools and defense', () => {
     ];
     const game = inBattle({ dice, enemies: [{ ...straw, hp: 4, defense: 1, skills: skilled('dodge') }] });
     game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'stamina', to: 4 } });
-    engage(game, [two, two, tenacity, 2], { dice }).answer('all').answer('finish');
+    engage(game, [two, two, tenacity, 2], { dice }).answer('all');
     expect(landed(game)).toMatchObject([{ parts: [2, 2], defense: 1, prevented: 2, taken: 1, hp: { from: 4, to: 3 } }]);
   });
 
@@ -132,16 +136,12 @@ describe('pools and defense', () => {
     game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'magicka', to: 3 } });
     hurt(game, brom, { amount: 4, kind: 'true' });
     engage(game, [4, 4, 2], { form: 'magic', dice });
-    const heal = (): Game =>
-      game.play({ type: 'adjust', unit: brom, change: { what: 'heal', amount: 2 }, override: true });
-    const shock = (): Game => hurt(game, brom, { kind: 'true', from: ayla(game).id });
-    if (healFirst) heal();
-    for (const die of inHand(game).slice(0, healFirst ? 2 : 1)) {
-      game.answer(die);
-      shock();
-    }
+    const [shock = '', again = '', prayer = ''] = inHand(game);
+    if (healFirst) game.answer(prayer).answer(shock).answer(brom).answer(again).answer(brom);
+    else game.answer(shock).answer(brom);
     expect(game.adventurer('Brom')).toMatchObject({ hp, defeated });
-    game.answer('all').answer('finish');
+    if (!healFirst) game.answer(prayer).answer(again); // nobody but Ayla is left to be hurt
+    expect(game.adventurer('Brom')).toMatchObject({ hp, defeated });
     expect(foe(game).hp).toBe(3); // 8 at once, less defense once
   });
 
@@ -159,16 +159,17 @@ describe('pools and defense', () => {
     engage(game, [one, one, tenacity, 3], { form: 'ranged', dice });
     const [first, second, idle, volley] = inHand(game);
     for (const die of [first, second, volley]) game.answer(die ?? '');
+    game.answer(`${game.enemy('Ox').id}-4`);
+    expect(inHand(game)).toEqual([idle]);
+    expect(landed(game)).toMatchObject([{ unit: game.enemy('Ox').id, parts: [4], taken: 4 }]);
     game.answer('exhaust');
-    expect(inHand(game)).not.toContain(idle);
-    game.answer('finish');
     expect(landed(game)).toMatchObject([{ parts: [1, 1], prevented: 1, taken: 1 }]);
   });
 
   it('DE-08: damage that comes after the engage does not help against Dodge', () => {
     const dice = [{ kind: 'elemental-drain', count: 1 }];
     const game = inBattle({ dice, enemies: [{ ...straw, skills: skilled('dodge') }] });
-    engage(game, [3, HIT_TWO], { form: 'magic', dice, free: 1 }).answer('all').answer('finish');
+    engage(game, [3, HIT_TWO], { form: 'magic', dice, free: 1 }).answer('all');
     expect(landed(game)).toMatchObject([{ parts: [2], prevented: 1, taken: 1 }]);
   });
 });
@@ -186,7 +187,7 @@ describe('true damage', () => {
   it('TD-04, DMG-5: Annulment does not stop normal damage', () => {
     const dice = [{ kind: 'annulment', count: 1 }];
     const game = inBattle({ dice, enemies: [{ ...straw, combat: 1 }] });
-    engage(game, [3], { form: 'magic', dice, target: undefined }).answer('all').answer('finish');
+    engage(game, [3], { form: 'magic', dice, target: undefined }).answer('all');
     enemyActs(game, [HIT_TWO]);
     expect(game.battle.prompts).toEqual([]);
     expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{ kind: 'annulment' }] } });

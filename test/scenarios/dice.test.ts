@@ -172,13 +172,11 @@ describe('pools and defense', () => {
 
   it('FD-06, ENG-5f: two enemy dice for 1 of Concentration hit in magic form', () => {
     const dice = [{ kind: 'concentration', count: 1 }];
-    const game = engage(inBattle({ dice }), [4], { form: 'magic', dice, target: undefined })
-      .answer('all')
-      .answer('finish');
-    const [slotted] = ayla(game).dice.active;
-    const turn = { how: 'shift', by: -1 } as const;
-    game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'turn-die', die: slotted?.id ?? 'd0', turn } });
-    engage(game, [5, 5], { form: 'magic', dice: [], free: 2 }).answer('all');
+    const game = engage(inBattle({ dice }), [4], { form: 'magic', dice, target: undefined }).answer('all');
+    game.random = drawing(5);
+    engage(game, [], { form: 'magic', dice: [], faces: undefined });
+    expect(game.happened('dice-rolled')).toEqual([]); // asked before the roll
+    game.answer('0').answer('1').answer('all');
     expect(game.happened('damage-dealt')).toMatchObject([{ parts: [2, 2], taken: 4 }]);
     expect(ayla(game).dice.active.map((die) => faceOf(content, die).face?.value)).toEqual([1]);
   });

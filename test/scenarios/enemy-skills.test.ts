@@ -393,7 +393,6 @@ describe('after it is defeated', () => {
     const [unit, target] = [game.adventurer('Ayla').id, game.enemy('Instigator A').id];
     game.play({ type: 'engage', unit, target, form: 'light', dice, faces: [0, 0] }).answer('all');
     expect(game.adventurer('Ayla').dice.drained.map(({ kind }) => kind)).toEqual([dice[0]?.kind, dice[0]?.kind]);
-    game.play({ type: 'remove-unit', unit: target });
     for (const silent of ['unit-defeated', 'unit-deployed', 'ability-used', 'ability-due'] as const)
       expect(game.happened(silent)).toEqual([]);
     expect(game.battle.enemies).toMatchObject({ map: [{ name: 'Straw Man' }], defeated: [] });
@@ -434,7 +433,7 @@ describe('after it is defeated', () => {
     const offered = game.battle.prompts.map((prompt) => (prompt.kind === 'choose' ? prompt.options : []));
     expect(offered).toMatchObject([[{ text: 'A legendary item' }, { text: '5 tenacity' }]]);
     game.answer('0');
-    expect(byHand(game)).toEqual(['reward']);
+    expect(game.happened('item-due')).toMatchObject([{ unit: brom.id, quality: 'legendary', count: 1 }]);
   });
 });
 

@@ -46,9 +46,62 @@ describe('engages', () => {
     const kind = 'mesmerizing-grasp';
     const game = inBattle({ enemies: [straw, { name: 'Hay Man' }], dice: [{ kind, count: 1 }] });
     engage(game, [2], { form: 'magic', dice: [{ kind, count: 1 }] }).answer('all');
+    game.answer(game.enemy('Straw Man').id);
     expect(game.enemy('Straw Man').dice).toMatchObject([{ kind }]);
     game.play({ type: 'defeat', unit: game.enemy('Straw Man').id });
     expect(track(game)).toEqual([kind]);
+  });
+
+  /** Ayla at E3, X beside her at F4 if it is there, her target Straw Man two hexes away; one of each die in hand. */
+  function aiming(
+    kinds: readonly string[],
+    { beside = true, faces = [3, 5] }: { beside?: boolean; faces?: number[] } = {},
+  ) {
+    const dice = kinds.map((kind) => ({ kind, count: 1 }));
+    const places = { Ayla: 'E3', 'Straw Man': 'G4', X: beside ? 'E4' : 'A3' };
+    const game = onMap('yard-large', places, { dice, enemies: [straw, { ...straw, name: 'X' }] });
+    engage(game, faces, { form: 'ranged', dice });
+    const [running] = game.battle.engages;
+    const hand = running?.kind === 'adventurer' ? running.rolled : [];
+    return { game, ids: hand.map(({ id }) => id) };
+  }
+  const outcomes = (game: Game) => game.happened('die-resolved').map(({ die: { kind, outcome } }) => [kind, outcome]);
+
+  it('EN-19, ENG-5b: Snipe before Volley both do their part; with Volley first Snipe has lost its target', () => {
+    const kinds = ['volley', 'snipe'];
+    const early = aiming(kinds);
+    early.game
+      .answer(early.ids[1] ?? '')
+      .answer(early.ids[0] ?? '')
+      .answer('B3')
+      .answer('as-listed');
+    expect(['Straw Man', 'X'].map((name) => early.game.enemy(name).hp)).toEqual([3, 1]);
+    const late = aiming(kinds);
+    late.game.answer(late.ids[0] ?? '').answer('B3');
+    expect(ayla(late.game).hex).toBe('B3');
+    late.game.answer(late.ids[1] ?? '');
+    expect(outcomes(late.game)).toEqual([['snipe', 'unresolved']]);
+    expect(['Straw Man', 'X'].map((name) => late.game.enemy(name).hp)).toEqual([5, 1]);
+    expect(track(late.game)).toEqual(['volley', 'snipe']);
+  });
+
+  it('EN-33, GEN-6: without anybody adjacent to damage, Volley places nobody either', () => {
+    const { game } = aiming(['volley'], { beside: false, faces: [3] });
+    game.answer('all');
+    expect(outcomes(game)).toEqual([['volley', 'unresolved']]);
+    expect(game.battle).toMatchObject({ prompts: [], engages: [] });
+    expect(ayla(game)).toMatchObject({ hex: 'E3', dice: { track: [{ kind: 'volley' }] } });
+  });
+
+  it.for([
+    { says: 'nobody adjacent', at: 'A3', curse: 'unresolved', reminded: 0 },
+    { says: 'an enemy adjacent', at: 'E4', curse: 'by-hand', reminded: 1 },
+  ])('EN-34, GEN-6: with $says, Daedric Curse gives a class ability $reminded times', ({ at, curse, reminded }) => {
+    const dice = [{ kind: 'daedric-curse', count: 1 }];
+    const game = onMap('yard-large', { Ayla: 'E3', 'Straw Man': at }, { dice, enemies: [straw] });
+    engage(game, [5], { form: 'magic', dice, target: undefined }).answer('all');
+    expect(outcomes(game)).toEqual([['daedric-curse', curse]]);
+    expect(game.events.filter((event) => 'reminder' in event)).toHaveLength(reminded);
   });
 
   it('EN-36: a roll that a peaceful encounter allows: no fatigue, form or target, but within the stats', () => {
@@ -179,7 +232,6 @@ describe('defeat in the middle of things', () => {
     expect(game.battle.enemies.defeated.map(({ id }) => id)).toEqual([target]);
     game.answer(soul?.id ?? '');
     expect(ayla(game).dice.drained).toMatchObject([{ kind: 'tempered-soul' }]);
-    game.play({ type: 'companion', controller: ayla(game).id, unit: target });
     expect(game.battle.companions).toMatchObject([{ id: target, hp: 3, health: 3 }]);
     expect(game.battle.enemies.defeated).toEqual([]);
   });

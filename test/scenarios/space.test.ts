@@ -58,8 +58,7 @@ describe('range', () => {
     game.play({ type: 'adjust', unit, change: { what: 'stat', stat: 'magicka', to: 9 } });
     expect(aim(game, 'magic')).toMatchObject({ code: 'out-of-sight' });
     game.play({ type: 'engage', unit, form: 'magic', dice, faces: [1] }).answer('all');
-    expect(game.happened('die-resolved')).toMatchObject([{ die: { kind: 'destructive-touch', outcome: 'by-hand' } }]);
-    game.play({ type: 'defeat', unit: target, defeatedBy: unit, note: 'Destructive Touch' });
+    expect(game.happened('unit-defeated')).toMatchObject([{ unit: target, by: unit }]);
     expect(game.battle.enemies.defeated).toMatchObject([{ id: target }]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { withSheets } from '../support/sheets.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -78,10 +79,7 @@ describe('active slots', () => {
     const dice = ['combat', 'resolve'].map((name) => ({ kind: name, count: 1 }));
     const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [calm], dice });
     const unit = ayla(game).id;
-    game
-      .play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] })
-      .answer('all')
-      .answer('finish');
+    game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] }).answer('all');
     expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat' }], track: [{ kind: 'resolve', face: 4 }] });
     adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: brom(game).id });
     expect(game.battle.prompts).toEqual([]);
@@ -118,17 +116,17 @@ describe('tenacity', () => {
   });
 
   it.for([
-    { name: 'locksmith', says: 'tenacity', face: tenacity, zone: 'available' },
-    { name: 'finders-keepers', says: 'exhaust', face: 4, zone: 'track' },
-    { name: 'combat', says: 'tenacity', face: tenacity, zone: 'track' },
-  ] as const)('TN-08, Q-61: a $name die that shows $says goes to $zone', ({ name, face, zone }) => {
+    { name: 'locksmith', says: 'tenacity', face: tenacity, zone: 'available', lie: ['locksmith'] },
+    { name: 'finders-keepers', says: 'exhaust', face: 4, zone: 'track', lie: ['finders-keepers', 'light-fatigue'] },
+    { name: 'combat', says: 'tenacity', face: tenacity, zone: 'track', lie: ['combat'] },
+  ] as const)('TN-08, Q-61: a $name die that shows $says goes to $zone', ({ name, face, zone, lie }) => {
     const dice = [{ kind: name, count: 1 }];
     const game = inSetUp({ dice });
     game.random = drawing(face);
     game.play({ type: 'roll', own: true, unit: ayla(game).id, dice });
     expect(game.happened('free-roll')).toMatchObject([{ dice: [{ kind: name, face }] }]);
     const { tenacity: gained, dice: held } = ayla(game);
-    expect([gained, held[zone].map(kind)]).toEqual([0, [name]]);
+    expect([gained, held[zone].map(kind)]).toEqual([0, lie]);
   });
 });
 
@@ -187,6 +185,26 @@ describe('revival', () => {
     expect(ayla(game)).toMatchObject({ hp: 2, defeated: false, hex: 'A2' });
     while (game.battle.round < 3) game.play({ type: game.battle.turn === undefined ? 'next' : 'end-turn' });
     expect(game.battle.turn?.unit).toBe(unit);
+  });
+
+  it.for([
+    { when: 'already lying in a slot', slotted: true, hp: 5 },
+    { when: 'rolled on the next turn', slotted: false, hp: 0 },
+  ])('RV-03: Master Ritualist revives who falls where it is $when: $hp HP', ({ slotted, hp }) => {
+    const dice = [{ kind: 'master-ritualist', count: 1 }];
+    const game = withSheets([{ hp: 1 }, { dice }], [{ ...straw, combat: 1, priority: 'weakest' }]);
+    const rolls = (): Game =>
+      game.play({ type: 'engage', unit: brom(game).id, form: 'magic', dice, faces: [3], granted: true }).answer('all');
+    if (slotted) rolls();
+    game.random = drawing(5);
+    game.play({ type: 'end-turn' });
+    if (slotted) game.answer('keep');
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    if (slotted) game.answer('0');
+    else rolls();
+    expect(ayla(game)).toMatchObject({ hp, defeated: !slotted });
+    expect(game.battle.prompts).toEqual([]);
+    expect(brom(game).dice).toMatchObject(slotted ? { active: [], drained: [{}] } : { active: [{}], drained: [] });
   });
 
   it('RV-04, MAP-5: impossible on a hex that somebody else has taken', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { battleKey, claimKey, entryKey, finishedKey, snapshotKey } from '../../src/store/keys.ts';
+import { battleKey, claimKey, entryKey, finishedKey, packKey, shelfKey, snapshotKey } from '../../src/store/keys.ts';
 
 describe('keys', () => {
   it('read as documented', () => {
@@ -8,6 +8,8 @@ describe('keys', () => {
     expect(entryKey('b1', 12)).toBe('entry:b1:12');
     expect(snapshotKey('b1', 0)).toBe('snapshot:b1:0');
     expect(finishedKey('b1')).toBe('finished:b1');
+    expect(shelfKey('g1')).toBe('shelf:g1');
+    expect(packKey({ guildId: 'g1', id: 'mine', version: 2 })).toBe('pack:g1:mine:2');
     expect(claimKey('local-7')).toBe('claim:local-7');
   });
 
@@ -21,6 +23,11 @@ describe('keys', () => {
       id.map((it) => ({ of: ['battle', it], key: battleKey(it) })),
       id.map((it) => ({ of: ['finished', it], key: finishedKey(it) })),
       id.map((it) => ({ of: ['claim', it], key: claimKey(it) })),
+      id.map((it) => ({ of: ['shelf', it], key: shelfKey(it) })),
+      fc.tuple(id, id, seq).map(([guildId, it, version]) => ({
+        of: ['pack', guildId, it, version],
+        key: packKey({ guildId, id: it, version }),
+      })),
       fc.tuple(id, seq).map(([it, at]) => ({ of: ['entry', it, at], key: entryKey(it, at) })),
       fc.tuple(id, seq).map(([it, at]) => ({ of: ['snapshot', it, at], key: snapshotKey(it, at) })),
     );

@@ -5,6 +5,7 @@ import { redisSkipped, redisUrl } from '../support/redis.ts';
 import { atomicStoreContract } from './atomic-store.contract.ts';
 import { battleStoreContract } from './battle-store.contract.ts';
 import { keyvSuite } from './keyv-suite.ts';
+import { packStoreContract } from './pack-store.contract.ts';
 
 const url = redisUrl ?? '';
 
@@ -14,6 +15,7 @@ describe.skipIf(!redisUrl)(`RedisStore${redisSkipped}`, () => {
 
   describe('as an atomic store', () => atomicStoreContract(start));
   describe('under a battle store', () => battleStoreContract(start));
+  describe('under a pack store', () => packStoreContract(start));
 
   describe('passes the suite of Keyv', () => {
     keyvSuite(() => RedisStore.open(url), `chipkeeper-test-${randomUUID()}-`);

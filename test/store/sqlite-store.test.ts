@@ -14,6 +14,7 @@ import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
 import { atomicStoreContract } from './atomic-store.contract.ts';
 import { battleStoreContract } from './battle-store.contract.ts';
 import { keyvSuite } from './keyv-suite.ts';
+import { packStoreContract } from './pack-store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'chipkeeper-store-'));
 const newFolder = () => mkdtempSync(join(root, 'data-'));
@@ -28,6 +29,7 @@ describe('SqliteStore', () => {
 
   describe('as an atomic store', () => atomicStoreContract(start));
   describe('under a battle store', () => battleStoreContract(start));
+  describe('under a pack store', () => packStoreContract(start));
 
   describe('passes the suite of Keyv', () => {
     const folder = newFolder();

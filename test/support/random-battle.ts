@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Battle,
+  type BattleEvent,
   type Command,
   type Content,
   type LogEntry,
@@ -41,19 +42,23 @@ interface RandomBattle {
   readonly commands: readonly Command[];
 }
 
+/** Looks at the battle behind a command, and at what has happened. */
+type Observer = (battle: Battle, events: readonly BattleEvent[]) => void;
+
 const shipped = loadContent();
 
 /**
  * Plays a whole battle of random commands, party, enemies, set-up and map, all from a seed, and checks after each command that nothing was
  * thrown and no invariant is broken, and at its end that its events, stored and read again, give the same battle.
  *
+ * @param observe - is told of each command that was accepted
  * @throws BattleFailure
  */
-export function playRandomBattle(seed: number): RandomBattle {
+export function playRandomBattle(seed: number, observe: Observer = () => undefined): RandomBattle {
   const chance = chanceFrom(seed);
   const map = chance(4) > 0 ? randomMap('random', chance) : undefined;
   const content = map === undefined ? shipped : { ...shipped, maps: new Map([[map.id, map]]) };
-  const course = new Course(seed, content);
+  const course = new Course(seed, content, observe);
   const setup = randomSetup(map?.id, chance);
   course.play({ type: 'start', by: 'host', battle: 'b1', setup, seed: String(seed), commitment: '' });
   const most = 1 + chance(MOST_RANDOM);
@@ -73,11 +78,13 @@ class Course implements RandomBattle {
   readonly #entries: Pick<LogEntry, 'events'>[] = [];
   readonly #seed: number;
   readonly #content: Content;
+  readonly #observe: Observer;
   #bent = false;
 
-  constructor(seed: number, content: Content) {
+  constructor(seed: number, content: Content, observe: Observer) {
     this.#seed = seed;
     this.#content = content;
+    this.#observe = observe;
   }
 
   get goesOn(): boolean {
@@ -114,6 +121,7 @@ class Course implements RandomBattle {
     if (!decision.ok) return false;
     this.battle = decision.battle;
     this.#entries.push({ events: decision.events });
+    this.#observe(decision.battle, decision.events);
     this.#bent ||= decision.events.some(({ type }) => type === 'rule-overruled');
     const broken = [...brokenInvariants(this.battle, this.#content), ...(this.#bent ? [] : this.#misplaced())];
     if (broken.length > 0) this.fail(broken.join('; '));

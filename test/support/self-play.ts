@@ -15,6 +15,7 @@ import {
   enemiesToAct,
   optionsOf,
   party,
+  usableDice,
 } from '../../src/engine/index.ts';
 import { type Chance, oneOf, pick } from './chance.ts';
 import { randomJoin, randomUnit } from './random-party.ts';
@@ -89,11 +90,12 @@ function inTurn(battle: Battle, content: Content, chance: Chance): Command {
   return engageBy(battle, adventurer, chance);
 }
 
-/** An ability of anybody's sheets, at any time. */
+/** An ability of anybody's sheets or of a die that may be used, at any time. */
 function abilityOf(battle: Battle, content: Content, chance: Chance): Command {
   const unit = pick(battle.order, chance) ?? 'u0';
   const adventurer = battle.adventurers[unit];
-  const ability = adventurer && pick(abilitiesOf(content, adventurer), chance);
+  const usable = adventurer === undefined || chance(2) === 0 ? [] : usableDice({ battle, content }, adventurer);
+  const ability = pick(usable, chance) ?? (adventurer && pick(abilitiesOf(content, adventurer), chance));
   return {
     type: 'use-ability',
     by: 'host',

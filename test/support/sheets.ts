@@ -4,7 +4,7 @@ import { type Game, inSetUp } from './battles.ts';
 /** An adventurer to join; the first one is called Ayla and the second Brom unless told otherwise. */
 export type Member = Partial<Omit<CommandOf<'join'>, 'type'>> & { readonly dice?: readonly DiceRequest[] };
 
-const NAMES = ['Ayla', 'Brom', 'Cato', 'Dena'];
+export const NAMES = ['Ayla', 'Brom', 'Cato', 'Dena'];
 
 /** A battle with adventurers of these classes and races, begun: the first one's turn, against one enemy unless others are given. */
 export function withSheets(

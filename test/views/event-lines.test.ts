@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent, EventOf, EventType } from '../../src/engine/index.ts';
+import type { BattleEvent, EventOf, EventType, Item } from '../../src/engine/index.ts';
 import { SILENT, eventLines } from '../../src/views/event-lines.ts';
 import { knownFrom } from '../../src/views/known.ts';
 import { begun, content, opened } from './battles.ts';
@@ -13,6 +13,17 @@ const adventurer = battle.adventurers[kajsa];
 const enemy = battle.enemies.map[0];
 if (adventurer === undefined || enemy === undefined) throw new Error('the battle has no units');
 const die = { id: 'd1', kind: 'combat', owner: kajsa } as const;
+
+const AXE: Item = {
+  id: 'i1',
+  name: 'Axe',
+  kind: 'weapon',
+  readied: true,
+  forms: ['light', 'heavy'],
+  dice: 1,
+  overtax: 2,
+};
+const DRAUGHT: Item = { id: 'i2', name: 'Draught', kind: 'consumable', legendary: true, text: 'Heal 2.' };
 
 const known = knownFrom(
   [battle],
@@ -102,6 +113,7 @@ const EXAMPLES: {
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
+  'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
   'engage-turned-true': { event: { type: 'engage-turned-true', engage: 'e1', by: 'unbridled' }, says: [] },
   'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },
@@ -249,6 +261,30 @@ const EXAMPLES: {
   'tenacity-changed': {
     event: { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 2, to: 3 } },
     says: ['Kajsa: tenacity 2 → 3'],
+  },
+  'item-gained': {
+    event: { type: 'item-gained', unit: kajsa, item: AXE },
+    says: ['Kajsa has **Axe** (weapon; +1 Combat die, 2 more overtaxed; light, heavy), readied.'],
+  },
+  'item-edited': {
+    event: { type: 'item-edited', unit: kajsa, item: DRAUGHT },
+    says: ['Kajsa: **Draught** (legendary consumable): Heal 2.'],
+  },
+  'item-readied': {
+    event: { type: 'item-readied', unit: kajsa, item: AXE, on: false },
+    says: ['Kajsa: **Axe** goes to the pack (ITM-1)'],
+  },
+  'item-used': {
+    event: { type: 'item-used', unit: kajsa, item: AXE, overtaxed: 'e1' },
+    says: ['Kajsa overtaxes **Axe**: it is discarded after the engage (ITM-4)'],
+  },
+  'item-discarded': {
+    event: { type: 'item-discarded', unit: kajsa, item: DRAUGHT },
+    says: ['Kajsa discards **Draught**: to the legendary discard stack'],
+  },
+  'item-due': {
+    event: { type: 'item-due', unit: kajsa, quality: 'legendary', count: 1 },
+    says: ['Kajsa draws 1 legendary item. `/party item do:add item:… kind:… legendary:true` writes it down.'],
   },
   'ability-due': {
     event: { type: 'ability-due', unit: kajsa, ability: 'reveler', other: dummy },

@@ -27,6 +27,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'not-an-adventurer', unit: dummy, final: true },
     says: 'Oak Dummy A is no adventurer. Name one of the party.',
   },
+  'no-tokens': {
+    refusal: { code: 'no-tokens', unit: kajsa, final: true },
+    says: 'The class sheet of Kajsa has no place for tokens. Tokens are for: Arcanist, Necromancer.',
+  },
   'not-an-enemy': {
     refusal: { code: 'not-an-enemy', unit: kajsa, final: true },
     says: 'Kajsa is no enemy. Name an enemy on the board.',
@@ -325,6 +329,30 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   'supply-empty': {
     refusal: { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true },
     says: 'No status die is left in the box (SUP-3).',
+  },
+  'no-such-item': {
+    refusal: { code: 'no-such-item', unit: kajsa, final: true },
+    says: 'Kajsa has no record of that item. /party item with do: add writes it down.',
+  },
+  'items-full': {
+    refusal: { code: 'items-full', rule: 'ITM-1', unit: kajsa, most: 8, of: 'carried' },
+    says: 'Kajsa has 8 items carried, and no more fit. Discard one first (ITM-1). Say override: true if a card says so.',
+  },
+  'item-in-pack': {
+    refusal: { code: 'item-in-pack', rule: 'ITM-1', name: 'Axe' },
+    says: '"Axe" is in the pack. Readied items work (ITM-1). Say override: true if a card says so.',
+  },
+  'item-used-up': {
+    refusal: { code: 'item-used-up', rule: 'ITM-4', name: 'Axe' },
+    says: '"Axe" is used up. Use another one (ITM-4). Say override: true if a card says so.',
+  },
+  'item-of-kind': {
+    refusal: { code: 'item-of-kind', rule: 'ENG-4b', name: 'Helm', is: 'armor', needs: 'weapon', final: true },
+    says: '"Helm" is no weapon, it is written down as armor. Name a weapon (ENG-4b).',
+  },
+  'item-form': {
+    refusal: { code: 'item-form', rule: 'ENG-4b', name: 'Axe', form: 'magic', forms: ['light', 'heavy'] },
+    says: '"Axe" does not fit magic form. It fits: light, heavy (ENG-4b). Say override: true if a card says so.',
   },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },

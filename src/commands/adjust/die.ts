@@ -118,7 +118,7 @@ function readChip(battle: Battle, typed: string | undefined): Unit {
 interface Placed {
   readonly die: Die;
   /** A zone of the owner's, or the unit on whose chip, slots or track it lies. */
-  readonly place: AdventurerZone | UnitId;
+  readonly place: AdventurerZone | UnitId | 'map';
   readonly where: string;
 }
 
@@ -138,7 +138,10 @@ function diceOf({ id, dice }: Adventurer, battle: Battle): readonly Placed[] {
         .filter(({ owner }) => owner === id)
         .map((die) => ({ die, place: colleague.id, where: `with ${plainName(colleague.name)}` })),
     );
-  return [...own, ...lent, ...shared];
+  const marks = (battle.marks ?? [])
+    .filter(({ owner }) => owner === id)
+    .map((die) => ({ die, place: 'map' as const, where: 'on the map' }));
+  return [...own, ...lent, ...shared, ...marks];
 }
 
 const zoneName = (zone: AdventurerZone): string => ZONES.find(({ value }) => value === zone)?.name ?? zone;

@@ -5,6 +5,7 @@ import type { MessageView } from '../../views/message-view.ts';
 import { refusalText } from '../../views/refusal-text.ts';
 import type { Answer } from '../answer.ts';
 import { NotDoneError } from '../not-done.ts';
+import { weaponsIn } from '../item-choices.ts';
 import type { Engaging } from '../read-engage.ts';
 import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
@@ -42,7 +43,13 @@ export function panelFor(
   if (adventurer === undefined) throw new UserError('stale', 'That adventurer has left the battle.');
   const { content } = tools;
   const { form } = shown;
-  const choices = { ...shown, dice: chosenOf(offeredDice({ adventurer, content, form }), shown.dice) };
+  const { weapon, ...others } = shown;
+  const fits = weaponsIn(adventurer.items ?? [], form).some(({ id }) => id === weapon?.item);
+  const choices: PanelChoices = {
+    ...others,
+    dice: chosenOf(offeredDice({ adventurer, content, form }), shown.dice),
+    ...(weapon && fits && { weapon }),
+  };
   const refusal = refusalOf(battle, engageCommand(acting, choices), tools);
   const warning = refusal && warningText(refusal, battle, tools);
   return panelView({ battle, content, adventurer, choices, warning });
@@ -56,7 +63,7 @@ export const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: t
 
 export const engageCommand = (
   { request, unit }: Acting,
-  { form, target, dice }: PanelChoices,
+  { form, target, dice, weapon }: PanelChoices,
 ): CommandOf<'engage'> => ({
   type: 'engage',
   by: request.user,
@@ -64,6 +71,7 @@ export const engageCommand = (
   dice,
   ...(form && { form }),
   ...(target && { target }),
+  ...(weapon && { weapon: weapon.use, item: weapon.item }),
 });
 
 /** What the rules would say. Nothing is rolled: the dice of this trial all show their first side. */

@@ -5,14 +5,24 @@ import type {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import { type Adventurer, type Battle, type Content, type Form, FORMS, labelOf, unitOf } from '../../engine/index.ts';
+import {
+  type Adventurer,
+  type Battle,
+  type Content,
+  type Form,
+  FORMS,
+  labelOf,
+  unitOf,
+  worthOf,
+} from '../../engine/index.ts';
 import { countedDice, dieName } from '../../views/die-text.ts';
 import { plainName, shown } from '../../views/escape.ts';
 import { clip, LIMITS } from '../../views/limits.ts';
 import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
+import { weaponsIn } from '../item-choices.ts';
 import { targetsFor } from '../targets.ts';
 import { offeredDice } from './offered-dice.ts';
-import { dieValue, NO_TARGET, type PanelChoices } from './panel-choices.ts';
+import { dieValue, NO_TARGET, NO_WEAPON, type PanelChoices, weaponValue } from './panel-choices.ts';
 import { encodePanelId, type PanelPart } from './panel-id.ts';
 
 /* eslint-disable @typescript-eslint/no-unsafe-enum-assignment -- importing Discord's enums would load the whole client */
@@ -50,7 +60,9 @@ export function panelView(panel: Panel): MessageView {
 }
 
 function rowsOf(panel: Panel): readonly Row[] {
-  const menus = [formMenu(panel), targetMenu(panel), diceMenu(panel)].filter(({ options }) => options.length > 0);
+  const menus = [formMenu(panel), targetMenu(panel), weaponMenu(panel), diceMenu(panel)].filter(
+    ({ options }) => options.length > 0,
+  );
   const buttons: readonly APIButtonComponent[] = [
     rollButton(panel),
     { type: BUTTON, style: SECONDARY, label: 'Cancel', custom_id: idOf(panel, 'cancel') },
@@ -84,6 +96,7 @@ function menu(panel: Panel, part: PanelPart, options: readonly APISelectMenuOpti
 const PLACEHOLDERS: Readonly<Record<PanelPart, string>> = {
   form: 'Battle form',
   target: 'Target',
+  weapon: 'Weapon item',
   dice: 'Dice to roll',
   roll: '',
   cancel: '',
@@ -109,6 +122,27 @@ function targetMenu(panel: Panel): APIStringSelectComponent {
   return menu(panel, 'target', [
     ...options,
     { label: 'No target', value: NO_TARGET, default: choices.target === undefined },
+  ]);
+}
+
+/** Readied weapons that fit the form, as they are and overtaxed; chosen before the roll (ENG-4b). */
+function weaponMenu(panel: Panel): APIStringSelectComponent {
+  const { adventurer, choices } = panel;
+  const weapons = weaponsIn(adventurer.items ?? [], choices.form);
+  if (weapons.length === 0) return menu(panel, 'weapon', []);
+  const options = weapons.flatMap((item) =>
+    (['used', 'overtaxed'] as const).map((use) => {
+      const value = weaponValue({ item: item.id, use });
+      return {
+        label: `${plainName(item.name)}, ${use === 'overtaxed' ? 'overtaxed, ' : ''}+${worthOf(item, use === 'overtaxed')} dice`,
+        value,
+        default: choices.weapon !== undefined && value === weaponValue(choices.weapon),
+      };
+    }),
+  );
+  return menu(panel, 'weapon', [
+    { label: 'No weapon item', value: NO_WEAPON, default: choices.weapon === undefined },
+    ...options,
   ]);
 }
 

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { FORMS } from '../../engine/index.ts';
+import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
+import { triggerSchema } from './abilities.ts';
+import { modifierSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+
+/** What the rules carry out of an ability, in the language of `docs/abilities.md`. */
+const actingFields = {
+  triggers: z.array(triggerSchema).default([]),
+  modifiers: z.array(modifierSchema).default([]),
+};
+
+/** The same where the master side does something else. */
+const masterFields = {
+  triggersMaster: z.array(triggerSchema).exactOptional(),
+  modifiersMaster: z.array(modifierSchema).exactOptional(),
+};
 
 const statSchema = z.int().min(0).max(20);
 
@@ -17,6 +31,7 @@ const raceSchema = z.object({
     limit: idSchema,
     timing: idSchema,
     summary: sentenceSchema,
+    ...actingFields,
     rulings: z.array(sentenceSchema),
   }),
 });
@@ -45,9 +60,19 @@ const hintsSchema = z.object({
 const classSchema = z.object({
   id: idSchema,
   name: nameSchema,
-  type: z.enum(['warrior', 'mage', 'thief']),
+  type: z.enum(CLASS_TYPES),
   promotion: sentenceSchema,
-  innate: z.object({ novice: sentenceSchema, master: sentenceSchema, due: idSchema.exactOptional() }),
+  /** What it gathers on its sheet: how many at most, and how many as a session begins. */
+  tokens: z
+    .object({ name: nameSchema, most: z.int().min(1).max(99), atFirst: z.int().min(0).max(99) })
+    .exactOptional(),
+  innate: z.object({
+    novice: sentenceSchema,
+    master: sentenceSchema,
+    due: idSchema.exactOptional(),
+    ...actingFields,
+    ...masterFields,
+  }),
   abilities: z.array(
     z.object({
       name: nameSchema,
@@ -58,6 +83,8 @@ const classSchema = z.object({
       forms: z.array(z.enum(FORMS)).exactOptional(),
       limit: z.enum(['once-per-battle', 'once-per-round']).exactOptional(),
       hints: hintsSchema.exactOptional(),
+      ...actingFields,
+      ...masterFields,
     }),
   ),
   rulings: z.array(sentenceSchema),

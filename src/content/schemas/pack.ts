@@ -20,10 +20,16 @@ const sideSchema = z.strictObject({
 });
 
 /** One kind of chip. Its `copies` become chips of their own: yard-hound-1, yard-hound-2. */
-const chipSchema = z.strictObject({
+export const chipSchema = z.strictObject({
   id: idSchema,
   copies: z.int().min(1).max(20),
   sides: z.array(sideSchema).min(1).max(2),
+});
+
+export const enemyDieSchema = z.strictObject({
+  faces: dieValuesSchema,
+  confirmed: z.boolean(),
+  note: sentenceSchema.exactOptional(),
 });
 
 /** packs/…/pack.json. Strict, because players write such files by hand: a misspelt field must not vanish in silence. */
@@ -34,11 +40,11 @@ export const packSchema = z.strictObject({
   /** True: made up by whoever wrote the pack, not facts of the game. */
   homeMade: z.boolean(),
   note: sentenceSchema.exactOptional(),
-  enemyDie: z
-    .strictObject({ faces: dieValuesSchema, confirmed: z.boolean(), note: sentenceSchema.exactOptional() })
-    .exactOptional(),
+  enemyDie: enemyDieSchema.exactOptional(),
   supplies: suppliesSchema.exactOptional(),
   chips: z.array(chipSchema).max(500).exactOptional(),
 });
 
+/** One kind of chip as written in a pack. */
+export type ChipKind = z.infer<typeof chipSchema>;
 export type PackFile = z.infer<typeof packSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { FORMS } from '../../engine/index.ts';
+import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
+import { triggerSchema } from './abilities.ts';
+import { modifierSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 const placementSchema = z.enum([
@@ -24,8 +26,8 @@ const abilitySchema = z.object({
   placement: placementSchema,
   summary: sentenceSchema,
   forms: formsSchema.exactOptional(),
-  timing: idSchema.exactOptional(),
-  hints: z.record(z.string(), z.unknown()),
+  triggers: z.array(triggerSchema).default([]),
+  modifiers: z.array(modifierSchema).default([]),
 });
 
 const dieSchema = z
@@ -53,7 +55,7 @@ export const skillDiceSchema = z.object({
     z.object({
       id: idSchema,
       name: nameSchema,
-      type: z.enum(['warrior', 'mage', 'thief']),
+      type: z.enum(CLASS_TYPES),
       stat: z.enum(['stamina', 'magicka']),
       battleForms: formsSchema,
       lineRule: sentenceSchema,

@@ -3,6 +3,7 @@ import type { Play } from '../play.ts';
 import type { Choice, ChoosePrompt } from '../prompt.ts';
 import { unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
+import { isOpen } from './stale-choice.ts';
 import type { Scope } from './language.ts';
 
 interface Choosing extends Pick<ChoosePrompt, 'asks' | 'fact' | 'rule' | 'unit'> {
@@ -27,8 +28,9 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
     kind: 'choose',
     ...question,
     self: scope.self,
-    ability: scope.skill,
-    options,
+    ability: scope.ability,
+    ...(scope.of !== 'skill' && { of: scope.of }),
+    options: options.map((option) => (isOpen(play, option) ? option : { ...option, moot: true })),
     again,
     ...(answering && { for: [answering] }),
   });

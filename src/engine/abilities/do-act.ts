@@ -1,15 +1,23 @@
-import type { Battle } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import { ACTIVE_SLOTS, type Battle } from '../battle.ts';
+import type { DieId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { enemyOnMap, unitOf, unitsOnMap } from '../queries.ts';
-import { exhaust } from '../rules/cooldown.ts';
+import { enemyOnMap, findDie, statusDie, unitOf, unitsOnMap } from '../queries.ts';
+import { joinParty } from '../rules/companion.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
+import { gainInPlace } from '../rules/fatigue.ts';
 import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
-import { blank } from '../rules/track.ts';
+import { discardItem, packItem, useForGood } from '../rules/items.ts';
+import { rerollDie } from '../rules/reroll.ts';
+import { applyStatus } from '../rules/status.ts';
+import { gainTenacity } from '../rules/tenacity.ts';
+import { findWalk } from '../rules/walk.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
-import type { Act, DeployAct, SpendDie } from './act.ts';
+import { STATUSES } from '../vocabulary.ts';
+import type { Act, DeployAct, MoveDieAct } from './act.ts';
+import type { DiceZone } from './dice-set.ts';
+import { moveDieTo } from './move-die-to.ts';
 
 type ActOf<A extends Act['act']> = Extract<Act, { readonly act: A }>;
 
@@ -17,8 +25,32 @@ type ActOf<A extends Act['act']> = Extract<Act, { readonly act: A }>;
 export function doAct(play: Play, act: Act): void {
   if (!canStillAct(play.battle, act)) return;
   switch (act.act) {
-    case 'spend-die':
-      spendDie(play, act);
+    case 'move-die':
+      moveThatDie(play, act);
+      return;
+    case 'reroll':
+      rerollInHand(play, act);
+      return;
+    case 'turn':
+      turnInHand(play, act);
+      return;
+    case 'slot-die':
+      slotDie(play, act);
+      return;
+    case 'reroll-status':
+      rerollStatus(play, act);
+      return;
+    case 'turn-status':
+      turnStatus(play, act);
+      return;
+    case 'slot-available':
+      slotAvailable(play, act);
+      return;
+    case 'place':
+      place(play, act);
+      return;
+    case 'walk':
+      walk(play, act);
       return;
     case 'step':
       step(play, act);
@@ -26,8 +58,20 @@ export function doAct(play: Play, act: Act): void {
     case 'deploy':
       deployArrival(play, act);
       return;
+    case 'join-party':
+      joinAsCompanion(play, act);
+      return;
     case 'take-place':
       takePlaceOf(play, act);
+      return;
+    case 'discard-item':
+      discardItem(play, act.unit, act.item);
+      return;
+    case 'pack-item':
+      packItem(play, act.unit, act.item);
+      return;
+    case 'use-item':
+      useForGood(play, act.unit, act.item);
       return;
     case 'learn':
       play.happen({ type: 'fact-learned', fact: act.fact, value: act.value });
@@ -40,16 +84,40 @@ export function doAct(play: Play, act: Act): void {
 /** Whether what an answer leads to is still there to be done: corrections by hand come at any moment. */
 export function canStillAct(battle: Battle, act: Act): boolean {
   switch (act.act) {
-    case 'spend-die':
-      return battle.adventurers[act.unit]?.dice[act.from].some(({ id }) => id === act.die) === true;
+    case 'move-die':
+      return act.from.some((zone) => isIn(battle, act.die, zone));
+    case 'slot-available':
+      return isIn(battle, act.die, 'available');
+    case 'reroll':
+    case 'turn':
+      return isIn(battle, act.die, 'rolled');
+    case 'slot-die':
+      return (
+        isIn(battle, act.die, 'track') &&
+        (battle.adventurers[act.unit]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS
+      );
+    case 'reroll-status':
+    case 'turn-status':
+      return isIn(battle, act.die, 'track');
+    case 'place':
+    case 'walk':
     case 'step':
       return isOnMap(battle, act.unit) && !occupied(battle).has(act.to);
     case 'deploy': {
       const free = act.hex === undefined || !occupied(battle).has(act.hex);
       return free && (typeof act.what !== 'object' || !('fallen' in act.what) || isDefeated(battle, act.what.fallen));
     }
+    case 'join-party':
+      return (
+        (act.hex === undefined || !occupied(battle).has(act.hex)) &&
+        ('named' in act.who || battle.enemies.defeated.some(({ id }) => 'unit' in act.who && id === act.who.unit))
+      );
     case 'take-place':
       return isDefeated(battle, act.unit) && isOnMap(battle, act.of);
+    case 'discard-item':
+    case 'pack-item':
+    case 'use-item':
+      return battle.adventurers[act.unit]?.items?.some(({ id }) => id === act.item) === true;
     case 'learn':
       return battle.facts?.[act.fact] === undefined;
     default:
@@ -61,12 +129,83 @@ const isOnMap = (battle: Battle, id: UnitId): boolean => unitsOnMap(battle).some
 const isDefeated = (battle: Battle, id: UnitId): boolean =>
   [...battle.enemies.defeated, ...battle.enemies.setAside].some((enemy) => enemy.id === id);
 
-function spendDie(play: Play, { unit, die: id, from: zone, how }: SpendDie): void {
-  const die = play.battle.adventurers[unit]?.dice[zone].find((held) => held.id === id);
-  if (die === undefined) return;
-  const from = { zone, of: unit } as const;
-  if (how === 'exhaust') exhaust(play, unit, { die, from });
-  else play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'drained', of: unit } });
+/** A chip has one place for its dice, which counts as its track. */
+function isIn(battle: Battle, die: DieId, wanted: DiceZone): boolean {
+  const zone = findDie(battle, die)?.place.zone;
+  return (zone === 'unit' ? 'track' : zone) === wanted;
+}
+
+function moveThatDie(play: Play, { die, how, leaves }: MoveDieAct): void {
+  const found = findDie(play.battle, die);
+  if (found === undefined) return;
+  const { place } = found;
+  const at = place.zone === 'track' ? trackOf(play.battle, place.of).findIndex(({ id }) => id === die) : -1;
+  moveDieTo(play, found, how);
+  if (leaves !== undefined && place.zone === 'track' && at >= 0) gainInPlace(play, place.of, { fatigue: leaves, at });
+}
+
+const trackOf = ({ adventurers }: Battle, unit: UnitId) => adventurers[unit]?.dice.track ?? [];
+
+/** What it showed before may count all the same: tenacity, by Defiance. */
+function rerollInHand(play: Play, { unit, die, keep }: ActOf<'reroll'>): void {
+  const found = findDie(play.battle, die);
+  if (found === undefined) return;
+  if (keep === 'tenacity') gainTenacity(play, unit, 1);
+  rerollDie(play, unit, found);
+}
+
+function turnInHand(play: Play, { die: id, face }: ActOf<'turn'>): void {
+  const found = findDie(play.battle, id);
+  if (found === undefined) return;
+  const { die, place } = found;
+  play.happen({ type: 'die-turned', die: { ...die, face }, place, from: die.face ?? 0, how: 'set' });
+}
+
+function slotDie(play: Play, { die: id, unit }: ActOf<'slot-die'>): void {
+  const found = findDie(play.battle, id);
+  if (found === undefined) return;
+  const { die, place } = found;
+  play.happen({ type: 'die-moved', die, from: place, to: { zone: 'active', of: unit } });
+}
+
+/** Any of its six sides; one that the unit bears already leaves that copy alone (ruling Q-7; STS-1, CDT-4). */
+function rerollStatus(play: Play, { die }: ActOf<'reroll-status'>): void {
+  const status = STATUSES[play.draw(`a status die: ${die}`)(STATUSES.length)];
+  if (status !== undefined) turnStatus(play, { act: 'turn-status', die, status });
+}
+
+/** A status that is borne already is regained: its die goes to the back, and the turned one to the box. */
+function turnStatus(play: Play, { die: id, status }: ActOf<'turn-status'>): void {
+  const found = findDie(play.battle, id);
+  if (found?.place.zone !== 'track') return;
+  const { die, place } = found;
+  const bearer = unitOf(play.battle, found.place.of);
+  const borne = bearer && statusDie(bearer, status);
+  const turned = { ...die, status };
+  play.happen({ type: 'status-turned', die: turned, place, ...(die.status !== undefined && { from: die.status }) });
+  if (bearer === undefined || borne === undefined || borne.id === id) return;
+  play.happen({ type: 'die-moved', die: turned, from: place, to: { zone: 'supply' } });
+  applyStatus(play, bearer, { status });
+}
+
+function slotAvailable(play: Play, { unit: of, die: id, face }: ActOf<'slot-available'>): void {
+  const found = findDie(play.battle, id);
+  if (found !== undefined)
+    play.happen({ type: 'die-moved', die: { ...found.die, face }, from: found.place, to: { zone: 'active', of } });
+}
+
+function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void {
+  const unit = unitOf(play.battle, id);
+  if (unit === undefined) return;
+  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted', ...(through && { through }) });
+  if ('code' in way) return;
+  const { hex: from } = unit;
+  play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });
+}
+
+function place(play: Play, { unit, to }: ActOf<'place'>): void {
+  const from = unitOf(play.battle, unit)?.hex;
+  play.happen({ type: 'unit-moved', unit, ...(from && { from }), to });
 }
 
 function step(play: Play, { unit, to }: ActOf<'step'>): void {
@@ -90,6 +229,13 @@ function deployReserved(play: Play, hex: DeployAct['hex']): void {
   const { reserved } = play.battle.turn ?? {};
   const side = play.content.chips.get(reserved?.chip ?? '')?.sides.find(({ level }) => level === reserved?.level);
   if (reserved !== undefined && side !== undefined) deployChip(play, { chip: reserved.chip, side }, whereTo(play, hex));
+}
+
+/** At full HP, and no longer than this battle, where its ability says nothing else (CMP-10). */
+function joinAsCompanion(play: Play, { controller, who, hex, hp, lasting }: ActOf<'join-party'>): void {
+  const newcomer = 'named' in who ? { named: { name: who.named } } : who;
+  const as = { ...(hex && { hex }), ...(hp !== undefined && { hp }), ...(lasting && { lasting }) };
+  joinParty(play, { controller, ...newcomer, ...as });
 }
 
 /** On a map, a unit whose place nobody knows is placed by the table. */

@@ -6,8 +6,11 @@ import type { Scope } from './language.ts';
 const engageIn = (battle: Battle, { engage }: Pick<Scope, 'engage'>): Engage | undefined =>
   engage === undefined ? undefined : engageOf(battle, engage);
 
-/** The owner's own engage. */
-export function ownEngage(battle: Battle, scope: Scope): ChipEngage | undefined {
+/** Whether the owner is the one that engages. */
+export const isEngaging = (battle: Battle, scope: Scope): boolean => engageIn(battle, scope)?.by === scope.self;
+
+/** The engage of an owner on a chip. */
+function ownEngage(battle: Battle, scope: Scope): ChipEngage | undefined {
   const engage = engageIn(battle, scope);
   return engage?.kind === 'chip' && engage.by === scope.self ? engage : undefined;
 }
@@ -18,6 +21,17 @@ export function isEngaged(battle: Battle, scope: Scope): boolean {
   if (engage === undefined) return false;
   return engage.kind === 'chip' ? engage.targets.includes(scope.self) : engage.target === scope.self;
 }
+
+/** Whether the owner engages, and no die of the roll was resolved yet but the one that says so. */
+export function isBeforeOtherDice(battle: Battle, scope: Scope): boolean {
+  const engage = engageIn(battle, scope);
+  return (
+    engage?.kind === 'adventurer' && engage.by === scope.self && engage.resolved.every(({ id }) => id === scope.die)
+  );
+}
+
+/** Whether an enemy took damage in it, whoever engages. */
+export const isEnemyHurt = (battle: Battle, scope: Scope): boolean => engageIn(battle, scope)?.enemyHurt === true;
 
 /** Whether every Combat die that the owner rolled shows 1. */
 export function rolledOnesOnly(battle: Battle, scope: Scope): boolean {

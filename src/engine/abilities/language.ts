@@ -1,6 +1,13 @@
-import type { EngageId, SkillDieId, UnitId } from '../ids.ts';
+import type { DieId, EnemySkillId, EngageId, SkillDieId, UnitId } from '../ids.ts';
+import type { DamageKind, EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
+import type { DiceSet } from './dice-set.ts';
 import type { FactId } from './facts.ts';
-import type { EnemyType, Level, StatusId } from '../vocabulary.ts';
+import type { Who } from './groups.ts';
+import type { ItemSet } from './item-set.ts';
+import type { Modifier } from './modifier.ts';
+import type { UnitTest } from './unit-tests.ts';
 
 /**
  * The language in which packs say what an ability does. Everything here is JSON; `docs/abilities.md` explains each word with an example.
@@ -8,18 +15,72 @@ import type { EnemyType, Level, StatusId } from '../vocabulary.ts';
 
 /** When an ability falls due. */
 export const MOMENTS = [
+  /** Its owner uses it, as an action or at any time (CLA-1). */
+  'used',
+  /** Its die is resolved in an engage; a die for an active slot lies there by then (ENG-5b). */
+  'resolved',
   'turn-start',
+  /** Some unit's turn starts, or ends; that unit is `other`. */
+  'any-turn-start',
+  'any-turn-end',
+  'after-recovery',
   'after-movement',
   'target-chosen',
+  /** It has declared an engage, and is about to roll its dice. */
+  'before-own-roll',
+  /** It has rolled its dice in its engage, and none of them is resolved yet. */
+  'after-own-roll',
   /** It has rolled a hit, and nothing has landed yet. */
   'rolled',
+  /** It is a target of an enemy that has rolled; nothing has landed yet. */
+  'rolled-against',
   /** Its engage is about to deal damage to `other`. */
   'before-damage',
+  /** Damage is on its way to it; `other` deals it. What it stops is chosen (DMG-9). */
+  'damage-coming',
+  /** It was dealt damage and is still there; `damage` is what it took. */
   'when-dealt-damage',
+  /** Damage is on its way to somebody of the party, who is `bearer`; `other` deals it. */
+  'party-damage-coming',
+  /** It has dealt damage to `other`, so much of it as `damage`. */
+  'after-dealing',
+  /** It has healed an adventurer, which is `other`, by `healed`. */
+  'after-healing',
+  /** Stealth has left its track. */
+  'stealth-lost',
+  /** An adventurer took damage and is still there; that is `other`. */
+  'after-adventurer-hurt',
+  /** A companion took damage and is still there; that is `other`. */
+  'after-companion-hurt',
+  /** A companion was defeated; that is `other`. */
+  'after-companion-defeated',
   'after-own-engage',
+  /** A companion that it controls has engaged; that is `other`. */
+  'after-companion-engaged',
+  /** An engage on it is over; `damage` is what it was dealt in it. */
   'after-engaged',
   'after-defeated',
+  /** It has defeated an enemy, which is `other` (DEF-4). */
+  'after-defeating',
+  /** An enemy was defeated, by whomever; that is `other`. */
+  'after-enemy-defeated',
+  /** An adventurer has defeated an enemy, the owner perhaps; that is `other`. */
+  'after-adventurer-defeats',
+  /** An enemy has come into play, which is `other`. */
+  'enemy-deployed',
+  /** An adventurer was defeated, the owner perhaps; that is `other`. */
+  'after-adventurer-defeated',
+  /** The unit that its die lies on: its turn ends, it is about to engage, it was defeated. */
+  'bearer-turn-end',
+  'bearer-would-engage',
+  'bearer-defeated',
+  'form-changed',
+  /** It has moved through an enemy's hex, and the move is done; that enemy is `other`. */
+  'passed-through',
+  /** It rests after the battle (END-7). */
+  'resting',
   'turn-end',
+  'round-end',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -27,103 +88,108 @@ export type Moment = (typeof MOMENTS)[number];
 export interface Trigger {
   readonly at: Moment;
   readonly if?: Condition;
-  /** Once each turn, whoever's turn it is (GEN-15). */
-  readonly once?: 'turn';
+  /** Once each turn, whoever's turn it is (GEN-15), once in each engage, or once for each move action of a turn. */
+  readonly once?: Once;
+  /** Dice of its skill that are rolled together add their values up and act once. */
+  readonly combine?: true;
+  /** Nobody may decline it: its text forces it (ENG-5a). */
+  readonly forced?: true;
+  /** It may stop one instance of damage several times. */
+  readonly again?: true;
+  /** Its owner may leave it (GEN-3). */
+  readonly may?: true;
   /** Works even though its owner was defeated in that moment (ENG-7). */
   readonly evenIfDefeated?: true;
   readonly do: readonly Effect[];
 }
 
-/** Groups of units, seen from the ability's owner. */
-export const GROUPS = [
-  'self',
-  /** The unit that set it off: the target, the engager, the defeater, the dealer. */
-  'other',
-  /** Whoever makes the choice that this effect is an option of. */
-  'chooser',
-  'each-adventurer',
-  'adjacent-units',
-  'adjacent-allies',
-  'adjacent-opponents',
-  'allies',
-  'allies-in-sight',
-  'opponents',
-  'units-in-range',
-  'non-quest-units-in-range',
-] as const;
-type Group = (typeof GROUPS)[number];
-
-/** Somebody. A single unit is never written by a pack: an effect on several is taken apart into one for each. */
-export type Who = Group | { readonly unit: UnitId };
-
-/** What a number may be called; `value` is the one printed behind the skill's name. */
-export const AMOUNTS = [
-  'value',
-  'party-size',
-  'round',
-  'other-hp',
-  'unrest',
-  'opposing-adventurers',
-  /** The damage that is about to be dealt, before anything stops it. */
-  'damage',
-  'nondamaging-dice',
-] as const;
-export type Amount = number | (typeof AMOUNTS)[number];
-
-/** What can be asked in one word. */
-export const CONDITIONS = [
-  'moved',
-  'not-moved',
-  /** Where damage comes from dice: as they were resolved (ENG-5b). */
-  'other-adjacent',
-  /** Known to be not adjacent. */
-  'other-apart',
-  /** Known to have been not adjacent when the turn started (TRN-5); never holds between turns. */
-  'other-was-apart',
-  /** In its own engage. */
-  'engaging',
-  /** As a target of the engage (ENG-3b). */
-  'engaged',
-  'rolled-ones-only',
-  'targets-whole-party',
-  'other-adventurer',
-  'other-opposes',
-  'other-in-magic-form',
-  'other-daedra',
-  'other-used-weapon',
-  'other-overtaxed-weapon',
-  'nobody-took-damage',
-  'owner-is-enemy',
-  'not-the-last-enemy',
-] as const;
-
-export type Condition =
-  | (typeof CONDITIONS)[number]
-  | { readonly fact: FactId; readonly is: string }
-  | { readonly not: Condition }
-  | { readonly any: readonly Condition[] }
-  | { readonly all: readonly Condition[] };
+export type Once = 'turn' | 'engage' | 'move';
 
 /** One thing that happens. Compulsory as far as it is possible (GEN-3, GEN-6). */
 export type Effect =
-  | { readonly do: 'damage'; readonly to: Who; readonly kind: 'normal' | 'true'; readonly amount: Amount }
-  | { readonly do: 'heal'; readonly who: Who; readonly amount: Amount }
+  | DamageEffect
+  /** Points of damage, of healing, or HP that go above Health if need be, shared out among a group as the owner likes. */
+  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing' | 'hp'; readonly amount: Amount }
+  | Lending
+  /** So much of the target's defense does not count in the owner's engage (DMG-3). */
+  | { readonly do: 'ignore-defense'; readonly amount: Amount }
+  /** Damage on its way to the owner is stopped, normal damage if it does not name another kind (DMG-5). */
+  | { readonly do: 'prevent'; readonly amount: Amount | 'all'; readonly kinds?: readonly DamageKind[] }
+  | Heal
+  | { readonly do: 'bonus-hp'; readonly who: Who; readonly amount: Amount }
+  | { readonly do: 'set-hp'; readonly who: Who; readonly to: Amount }
+  /** Each of them may give up to so many HP, which are no damage; then those go to adventurers as the owner likes, above Health if need be. */
+  | { readonly do: 'share-hp'; readonly among: Who; readonly most: number; readonly pool?: number }
   /** HP go without damage (DMG-10); `gain`: what each loses goes on top of the owner's HP, above Health if need be. */
   | { readonly do: 'lose-hp'; readonly who: Who; readonly amount: Amount; readonly gain?: 'self' }
-  | { readonly do: 'status'; readonly who: Who; readonly status: StatusId; readonly set: 'on' | 'off' | 'toggle' }
+  | {
+      readonly do: 'status';
+      readonly who: Who;
+      readonly status: StatusId;
+      readonly set: 'on' | 'off' | 'toggle';
+      /** Quest units gain it, too (STS-2). */ readonly evenQuest?: true;
+    }
+  /** Status dice are rolled and laid on somebody, one of each at most (STS-1). */
+  | { readonly do: 'roll-status'; readonly who: Who; readonly dice: Amount }
+  /** `fitting`: what finds no place makes no overfatigue (FAT-7). */
   | {
       readonly do: 'fatigue';
       readonly who: Who;
-      readonly kind: 'light-fatigue' | 'overfatigue';
+      readonly kind: FatigueId;
       readonly amount: Amount;
+      readonly fitting?: true;
     }
   | { readonly do: 'tenacity'; readonly who: Who; readonly amount: Amount; readonly lose?: true }
+  /** Tokens of its class come onto the owner's sheet, or leave it for the box. */
+  | { readonly do: 'tokens'; readonly amount: Amount; readonly lose?: true }
+  /** One of them is put into an active slot of the owner's, or on a chip. */
+  | { readonly do: 'put-token'; readonly on: Who | 'slot' }
   /** What the owner rolled in its engage is true damage. */
   | { readonly do: 'true-damage' }
   | { readonly do: 'stat'; readonly who: Who; readonly stat: 'health'; readonly amount: Amount }
-  | SpendDice
+  /** A skill of its target's does not work in the owner's engage. */
+  | { readonly do: 'ignore-skill'; readonly skill: EnemySkillId }
+  /** Whatever damages the target in this engage damages somebody else as much (ruling Q-36). */
+  | { readonly do: 'copy-damage'; readonly to: Who }
+  /** Defeated outright, which is no damage (DMG-10). */
+  | { readonly do: 'defeat'; readonly who: Who }
+  /** Off the map and back into its bag, which is no defeat. */
+  | { readonly do: 'take-off-map'; readonly who: Who }
+  /** Where it fell; `anywhere`: somebody may stand there by now, it is placed elsewhere. */
+  | { readonly do: 'revive'; readonly who: Who; readonly hp: Amount; readonly anywhere?: true }
+  | MoveDice
+  | ThisDie
+  /** The ability's die is laid on a unit: an adventurer's track, another's chip. */
+  | { readonly do: 'lay-die'; readonly on: Who }
+  /** One of the owner's dice in hand is rolled again; `showing`: only one that shows tenacity. */
+  | { readonly do: 'reroll'; readonly showing?: 'tenacity'; readonly keep?: 'tenacity' }
+  /** Other dice of the owner's in hand are turned to sides of its choice, so many at most. */
+  | { readonly do: 'turn-dice'; readonly most: Amount }
+  /** Hits among what an enemy has rolled against the owner become misses. */
+  | { readonly do: 'miss'; readonly count: Amount }
+  /** The enemy rolls its engage on the owner anew. */
+  | { readonly do: 'roll-again' }
+  /** A status die on the track of one of them is rolled again where it lies, or turned to a side that the owner picks. */
+  | { readonly do: 'status-die'; readonly of: Who; readonly how: 'reroll' | 'turn' }
+  /** Fatigue dice out of their tracks into the owner's slots, where they count as skill dice (ACT-4); `each`: for each of them. */
+  | {
+      readonly do: 'slot-fatigue';
+      readonly of: Who;
+      readonly sort: 'light-fatigue' | 'fatigue';
+      readonly most: Amount;
+      readonly each?: readonly Effect[];
+    }
+  /** A companion engages at once, with so many more enemy Combat dice (CMP-3). */
+  | { readonly do: 'companion-engage'; readonly who: Who; readonly more?: Amount }
   | Pull
+  /** It may move so far, which is no move action (MOV-6); `through`: past units in its way (MAP-5). */
+  | { readonly do: 'move'; readonly who: Who; readonly most: Amount; readonly through?: true }
+  /** Its next move action in this turn reaches so much farther. */
+  | { readonly do: 'longer-move'; readonly by: Amount }
+  /** Placed in a free hex so far away (MAP-8); `entrance`: on the entrance tile. */
+  | Place
   | Deploy
+  | JoinParty
   /** The owner comes back in place of its weakest ally that is no quest unit, with its HP and statuses. */
   | { readonly do: 'take-place' }
   /** A defeated owner's chip goes to its bag instead of lying in the stack. */
@@ -132,8 +198,41 @@ export type Effect =
   | { readonly do: 'reserve'; readonly level: Level; readonly type?: EnemyType }
   /** The owner rolls more enemy Combat dice in this turn. */
   | { readonly do: 'more-combat'; readonly amount: Amount }
+  | GrantedEngage
+  | GiveUpItem
+  /** A card is drawn: which one, the players write down (`/party item`). */
+  | {
+      readonly do: 'gain-item';
+      readonly who: Who;
+      readonly quality: 'common' | 'legendary' | 'either';
+      readonly count?: Amount;
+    }
+  | UseFace
+  /** An available die of the owner's lies in an active slot, the side up that it picks. */
+  | { readonly do: 'slot-die'; readonly kind: SkillDieId }
+  /** Its race ability may be used once more. */
+  | { readonly do: 'refresh-race'; readonly who: Who }
+  /** Off the map, and a random chip of its level in its hex. */
+  | { readonly do: 'exchange'; readonly who: Who }
+  /** Somebody else does it, each of several: what it could target, what it deals. */
+  | { readonly do: 'as'; readonly who: Who; readonly then: readonly Effect[] }
+  /** It takes another turn now (GEN-13). */
+  | { readonly do: 'extra-turn'; readonly who: Who }
+  /** It does a Recovery step, with as many dice as its Cooldown or as it says (TRN-2). */
+  | { readonly do: 'recovery'; readonly who: Who; readonly dice?: Amount }
+  /** The bearer of the die does not engage. */
+  | { readonly do: 'skip-engage' }
+  | Picking
+  /** For each of them, as `picked`. */
+  | { readonly do: 'each'; readonly of: Who; readonly where?: readonly UnitTest[]; readonly then: readonly Effect[] }
+  /** What a number is now, kept as `number` for what follows. */
+  | { readonly do: 'count'; readonly number: Amount; readonly then: readonly Effect[] }
+  /** The owner says how much, from 1 up. */
+  | { readonly do: 'choose-number'; readonly most: Amount; readonly then: readonly Effect[] }
   | Choose
   | RollD6
+  /** Enemy Combat dice are rolled outside an engage; what they bring is `rolled` (ENG-4c). */
+  | { readonly do: 'roll-combat'; readonly dice: Amount; readonly then: readonly Effect[] }
   /** What the battle does not know is asked once and kept; then it goes on. */
   | { readonly do: 'ask'; readonly fact: FactId; readonly then: readonly Effect[] }
   | If
@@ -141,16 +240,133 @@ export type Effect =
   | { readonly do: 'pay'; readonly cost: readonly Effect[]; readonly then: readonly Effect[] }
   /** "B instead of A": the first that is possible as a whole (GEN-7). */
   | { readonly do: 'first-possible'; readonly of: readonly (readonly Effect[])[] }
-  /** What the language cannot say: shown at its moment, for the players to carry out. Without a text: that of the skill. */
-  | { readonly do: 'reminder'; readonly text?: string };
+  /** Waits until the owner's engage is over (ENG-6). */
+  | { readonly do: 'after-engage'; readonly then: readonly Effect[] }
+  /**
+   * What the language cannot say: shown at its moment, for the players to carry out. Without a text: that of the ability. `damages`: it
+   * is damage that belongs to the engage (ENG-5c).
+   */
+  | { readonly do: 'reminder'; readonly text?: string; readonly damages?: true };
 
-/** Dice are exhausted or drained; their owner picks which where they differ. */
-export interface SpendDice {
-  readonly do: 'exhaust' | 'drain';
-  readonly of: Who;
-  readonly from: 'available' | 'active';
-  readonly kind?: SkillDieId;
-  readonly count: Amount;
+export type { DamageKind };
+type FatigueId = 'light-fatigue' | 'overfatigue';
+
+/** From a die in an engage, normal damage to a unit on a chip is pooled (ENG-5c); all else lands at once. */
+export interface DamageEffect {
+  readonly do: 'damage';
+  readonly to: Who;
+  readonly kind: DamageKind;
+  readonly amount: Amount;
+  /** Defense of the unit that the whole engage ignores besides (DMG-3). */
+  readonly ignoreDefense?: Amount;
+  /** Dealt by somebody else than the owner. */
+  readonly by?: 'other' | 'picked';
+  /** A skill of the unit's that stops nothing of it. */
+  readonly ignoring?: EnemySkillId;
+  /** The owner may keep Stealth all the same. */
+  readonly quiet?: true;
+}
+
+/** Up to Health, or above it if need be where it says `beyond` (HEA-4). What follows knows how much was `healed`. */
+export interface Heal {
+  readonly do: 'heal';
+  readonly who: Who;
+  readonly amount: Amount;
+  readonly beyond?: true;
+  readonly then?: readonly Effect[];
+}
+
+/** Dice go elsewhere; their owner picks which where they differ. `recover`: to the available ones; `remove`: back to supply. */
+interface Moving<Way> extends DiceSet {
+  readonly do: Way;
+  readonly count: Amount | 'all';
+  /** Fewer will do, as the owner likes. */
+  readonly upTo?: true;
+  /** A light fatigue die takes its place on the track, which counts as gaining it (FAT-6). */
+  readonly leaves?: 'light-fatigue';
+  /** For each die that has moved. */
+  readonly each?: readonly Effect[];
+}
+export type MoveDice =
+  | Moving<'exhaust'>
+  | Moving<'drain'>
+  | Moving<'recover'>
+  | Moving<'remove'>
+  /** They show 1 more, as far as they go (GEN-10). */
+  | Moving<'raise'>;
+
+/** The ability's own die. `lower` and `raise` stop at printed values; a Light Armor die that drops below is exhausted (GEN-10). */
+export interface ThisDie {
+  readonly do: 'this-die';
+  readonly how: 'exhaust' | 'drain' | 'recover' | 'reroll' | 'lower' | 'raise';
+  readonly by?: Amount;
+  /** Instead of being exhausted at the end of its values. */
+  readonly atZero?: readonly Effect[];
+}
+
+/** Somebody has a modifier until this turn or this engage is over, or until the next engage in this turn is. */
+export interface Lending {
+  readonly do: 'lend';
+  readonly to: Who;
+  readonly modifier: Modifier;
+  readonly until: 'turn' | 'engage' | 'next-engage';
+}
+
+/** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own (ENG-1, ENG-4c). */
+export interface GrantedEngage {
+  readonly do: 'engage';
+  readonly who: Who;
+  readonly free: Amount;
+  readonly own?: { readonly kind: SkillDieId; readonly count: Amount };
+  /** A skill that does not work in it. */
+  readonly ignoring?: EnemySkillId;
+}
+
+/**
+ * Somebody's cards are discarded, go to the pack, or are used without being discarded; their owner picks which. `text` says it for
+ * those who keep no record of their cards.
+ */
+export interface GiveUpItem extends ItemSet {
+  readonly do: 'discard-item' | 'pack-item' | 'use-item';
+  /** Absent: one. */
+  readonly count?: Amount | 'all';
+  readonly text: string;
+  /** For each card; it knows whether that was a legendary one. */
+  readonly each?: readonly Effect[];
+}
+
+/** One of the owner's skill dice is drained, to use an instant side of it that it picks in a free engage (ENG-10). */
+export interface UseFace {
+  readonly do: 'use-face';
+  readonly from: readonly ('available' | 'active' | 'track')[];
+  /** At most. */
+  readonly level: Amount;
+  /** Picked already; no pack writes that. */
+  readonly side?: { readonly die: DieId; readonly face: number };
+  readonly form?: Form;
+}
+
+export interface Place {
+  readonly do: 'place';
+  readonly who: Who;
+  /** Hexes away from where it is. */
+  readonly from: number;
+  readonly to: number;
+  readonly onEntrance?: true;
+}
+
+/** The owner picks some units of a group; what follows is done for each. */
+export interface Picking {
+  readonly do: 'pick';
+  readonly from: Who;
+  readonly where?: readonly UnitTest[];
+  /** Absent: one. */
+  readonly count?: Amount;
+  /** Fewer will do. */
+  readonly upTo?: true;
+  /** Picked already; no pack writes that. */
+  readonly but?: readonly UnitId[];
+  readonly then: readonly Effect[];
 }
 
 /** Units come one hex nearer to the owner, if they are so near and there is a free hex. */
@@ -167,6 +383,17 @@ export interface Deploy {
   readonly near: Who | 'own-hex';
 }
 
+/** A chip joins the party as the owner's companion until the battle ends, at full HP, on a free hex beside it (CMP-1, CMP-10). */
+export interface JoinParty {
+  readonly do: 'join-party';
+  /** One that a pack has, or one of these levels from the defeated stack. A single unit is never written by a pack. */
+  readonly whom: { readonly named: string } | { readonly fallen: readonly Level[] } | { readonly unit: UnitId };
+  /** Instead of full HP. */
+  readonly hp?: Amount;
+  /** It stays when the battle ends (CMP-10). */
+  readonly lasting?: true;
+}
+
 /** A random chip of a level, the one set aside, or the top of the defeated stack with so many HP and no turn this round. */
 export type Recruit = { readonly level: Level | 'next-lower' } | 'reserved' | { readonly fallen: Amount };
 
@@ -175,6 +402,8 @@ export interface Choose {
   readonly do: 'choose';
   readonly by: Who;
   readonly options: readonly ChooseOption[];
+  /** None of them will do, too. */
+  readonly may?: true;
 }
 
 export interface ChooseOption {
@@ -184,9 +413,10 @@ export interface ChooseOption {
   readonly do: readonly Effect[];
 }
 
-/** One die of six sides (GEN-16); what happens on results in a range. */
+/** One die of six sides, or several that add up (GEN-16); what happens on results in a range. */
 export interface RollD6 {
   readonly do: 'roll-d6';
+  readonly dice?: number;
   readonly on: readonly {
     readonly from: Amount;
     readonly to?: Amount;
@@ -201,24 +431,44 @@ export interface If {
   readonly else?: readonly Effect[];
 }
 
+/** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet, an item card. */
+export type Source = 'skill' | 'die' | 'class' | 'race' | 'item';
+
 /** What an effect knows of the moment that set it off. */
 export interface Scope {
   /** The unit whose ability it is. */
   readonly self: UnitId;
-  /** The skill, by its id. */
-  readonly skill: string;
-  /** The number behind the skill's name. */
+  /** Its id: of a skill, of an icon, or on the sheet. */
+  readonly ability: string;
+  readonly of: Source;
+  /** The die that shows it. */
+  readonly die?: DieId;
+  /** The number behind the skill's name, or on the side of the die. */
   readonly value?: number;
   readonly other?: UnitId;
+  readonly bearer?: UnitId;
+  readonly picked?: UnitId;
   readonly engage?: EngageId;
   /** Whether `other` was adjacent when it mattered, wherever both are by now; absent: as they stand. */
   readonly adjacent?: boolean;
-  /** Damage about to be dealt. */
+  /** Damage about to be dealt, or taken. */
   readonly damage?: number;
+  readonly kind?: DamageKind;
   /** Whoever has made the choice that led here. */
   readonly chooser?: UnitId;
-  /** It works once in a turn, and is used up when it begins (GEN-15). */
-  readonly once?: 'turn';
+  /** What was chosen, rolled, healed on the way here. */
+  readonly number?: number;
+  readonly rolled?: readonly number[];
+  readonly healed?: number;
+  /** Of which deck the card was that is gone. */
+  readonly quality?: 'common' | 'legendary';
+  /** Tenacity paid beyond the cost. */
+  readonly more?: number;
+  /** It works once, and is used up when it begins (GEN-15). */
+  readonly once?: Once;
   /** Works although its owner is gone (ENG-7). */
   readonly evenIfDefeated?: true;
 }
+
+/** A scope before an ability is found for it. */
+export type Occasion = Omit<Scope, 'ability' | 'of' | 'die' | 'value'>;

@@ -1,15 +1,12 @@
-import type { Battle } from '../battle.ts';
-import type { Content } from '../content.ts';
-import { unitOf } from '../queries.ts';
+import type { Unit } from '../battle.ts';
+import { standing, unitOf } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import { holds } from './condition.ts';
-import type { Scope } from './language.ts';
+import type { InForce } from './dice-in-force.ts';
+import { abilitiesInForce, abilitiesOn } from './in-force.ts';
+import { lentTo } from './lent-to.ts';
+import type { Occasion, Scope } from './language.ts';
 import type { Changed, Modifier, ModifierOf } from './modifier.ts';
-import { workingSkills } from './working-skills.ts';
-
-interface Play {
-  readonly battle: Battle;
-  readonly content: Content;
-}
 
 /** A modifier that applies, and what it knows of the moment. */
 export interface Applied<C extends Changed> {
@@ -17,21 +14,71 @@ export interface Applied<C extends Changed> {
   readonly scope: Scope;
 }
 
-/** The modifiers by a unit's skills that change something now. Rules: ENM-7, ENM-8, STS-6. */
-export function modifiersOf<C extends Changed>(
-  play: Play,
-  changes: C,
-  at: Omit<Scope, 'skill' | 'value'>,
-): readonly Applied<C>[] {
-  const unit = unitOf(play.battle, at.self);
-  return (unit === undefined ? [] : workingSkills(unit)).flatMap(({ id, value }) => {
-    const scope = { ...at, skill: id, ...(value !== undefined && { value }) };
-    return (play.content.enemySkills.get(id)?.modifiers ?? [])
+/**
+ * The modifiers that change something of a unit's now: by its own abilities, by what it has for a while, by dice that lie on it, for a
+ * companion by its controller's, and for an enemy by adventurers'. Rules: ENM-7, ENM-8, STS-6.
+ */
+export function modifiersOf<C extends Changed>(scene: Scene, changes: C, at: Occasion): readonly Applied<C>[] {
+  const unit = unitOf(scene.battle, at.self);
+  if (unit === undefined) return [];
+  const lent = lentTo(scene.battle, { unit: unit.id, engage: at.engage });
+  const own = applied(scene, { changes, at, for: undefined }, [...abilitiesInForce(scene, unit), ...lent]);
+  const borne = applied(scene, { changes, at, for: 'bearer' }, abilitiesOn(scene, unit));
+  return [
+    ...own,
+    ...borne,
+    ...forCompanion(scene, changes, { at, unit }),
+    ...againstEnemy(scene, changes, { at, unit }),
+  ];
+}
+
+interface Wanted<C extends Changed> {
+  readonly changes: C;
+  readonly at: Occasion;
+  readonly for: Modifier['for'];
+}
+
+const applied = <C extends Changed>(
+  scene: Scene,
+  { changes, at, for: whom }: Wanted<C>,
+  abilities: readonly InForce[],
+): readonly Applied<C>[] =>
+  abilities.flatMap(({ words, modifiers }) => {
+    const scope = { ...at, ...words };
+    return modifiers
       .filter((modifier) => isAbout(changes, modifier))
-      .filter((modifier) => modifier.if === undefined || holds(play, modifier.if, scope))
+      .filter((modifier) => modifier.for === whom && (modifier.if === undefined || holds(scene, modifier.if, scope)))
       .map((modifier) => ({ modifier, scope }));
   });
+
+/** What lies in the slots of a companion's controller may concern the companion. */
+function forCompanion<C extends Changed>(
+  scene: Scene,
+  changes: C,
+  { at, unit }: { readonly at: Occasion; readonly unit: Unit },
+): readonly Applied<C>[] {
+  if (unit.kind !== 'companion') return [];
+  const controller = standing(scene.battle).find(({ id }) => id === unit.controller);
+  return controller === undefined
+    ? []
+    : applied(scene, { changes, at, for: 'own-companions' }, abilitiesInForce(scene, controller));
 }
+
+/** What adventurers' abilities say of all their enemies; each looks at it with its owner's eyes, and the enemy is `bearer`. */
+const againstEnemy = <C extends Changed>(
+  scene: Scene,
+  changes: C,
+  { at, unit }: { readonly at: Occasion; readonly unit: Unit },
+): readonly Applied<C>[] =>
+  unit.kind !== 'enemy'
+    ? []
+    : standing(scene.battle).flatMap((adventurer) =>
+        applied(
+          scene,
+          { changes, at: { ...at, self: adventurer.id, bearer: unit.id }, for: 'enemies' },
+          abilitiesInForce(scene, adventurer),
+        ),
+      );
 
 const isAbout = <C extends Changed>(changes: C, modifier: Modifier): modifier is ModifierOf<C> =>
   modifier.changes === changes;

@@ -1,4 +1,6 @@
-import type { Condition, Effect, Trigger, Who } from './language.ts';
+import type { Condition } from './conditions.ts';
+import type { Who } from './groups.ts';
+import type { Effect, Trigger } from './language.ts';
 import type { Modifier } from './modifier.ts';
 
 const NEAR: ReadonlySet<Who> = new Set<Who>([
@@ -8,6 +10,12 @@ const NEAR: ReadonlySet<Who> = new Set<Who>([
   'allies-in-sight',
   'units-in-range',
   'non-quest-units-in-range',
+  'adjacent-to-target',
+  'other-adjacent-opponents',
+  'adjacent-to-bearer',
+  'opponents-on-tile',
+  'opponents-within-3',
+  'in-range-of-other',
 ]);
 
 const PLACES: ReadonlySet<Condition> = new Set<Condition>([
@@ -22,15 +30,19 @@ const PLACES: ReadonlySet<Condition> = new Set<Condition>([
 export const needsMap = (ability: Trigger | Modifier): boolean =>
   (ability.if !== undefined && asksForPlaces(ability.if)) || ('do' in ability && ability.do.some(isAboutPlaces));
 
-function asksForPlaces(condition: Condition): boolean {
+/** Whether a condition does. */
+export function asksForPlaces(condition: Condition): boolean {
   if (typeof condition !== 'object') return PLACES.has(condition);
   if ('not' in condition) return asksForPlaces(condition.not);
   if ('any' in condition) return condition.any.some(asksForPlaces);
+  if ('some' in condition) return NEAR.has(condition.some);
   return 'all' in condition && condition.all.some(asksForPlaces);
 }
 
 function isAboutPlaces(effect: Effect): boolean {
   if (effect.do === 'pull') return true;
+  if (effect.do === 'lend') return effect.modifier.changes === 'movement';
   if ('who' in effect) return NEAR.has(effect.who);
+  if (effect.do === 'each') return NEAR.has(effect.of);
   return effect.do === 'damage' && NEAR.has(effect.to);
 }

@@ -1,33 +1,37 @@
 import type { Play } from '../play.ts';
-import type { Task } from '../task.ts';
-import { askChoice } from './ask-choice.ts';
-import type { Choose, Scope } from './language.ts';
-import { optionsFor, withChooser } from './possibility.ts';
-import { whoIn } from './who.ts';
+import type { Choice } from '../prompt.ts';
+import type { TaskOf } from '../task.ts';
+import { isUsedUp } from './once.ts';
+import { anyPossible } from './possibility.ts';
 
-/** Lets each of those meant pick one of the options that are possible (GEN-3, GEN-6). */
-export function offer(play: Play, effect: Choose, scope: Scope): void {
-  const choosers = whoIn(play, effect.by, scope);
-  if (typeof effect.by !== 'object') {
-    play.doNext(...choosers.map(({ id }) => again({ ...effect, by: { unit: id } }, scope)));
-    return;
-  }
-  const [chooser] = choosers;
-  if (chooser === undefined) return;
-  const chosen = withChooser(scope, chooser);
-  askChoice(play, {
-    asks: 'option',
-    unit: chooser.id,
-    by: 'its-player',
+type Offer = TaskOf<'offer'>;
+
+/** Asks whether an adventurer uses any of what it may do now; after each use again for the rest (GEN-3). */
+export function offer(play: Play, { unit, tasks }: Offer): void {
+  const open = tasks.filter(
+    ({ effects, scope }) => !isUsedUp(play.battle, scope) && anyPossible(play, effects, scope),
+  );
+  const [first] = open;
+  if (first === undefined || play.battle.adventurers[unit] === undefined) return;
+  const rest = (used: TaskOf<'effects'>): Offer => ({
+    kind: 'offer',
+    unit,
+    tasks: open.filter((task) => task !== used),
+  });
+  const { self, ability, of } = first.scope;
+  play.ask({
+    kind: 'choose',
+    asks: 'use',
+    unit,
+    self,
+    ability,
+    ...(of !== 'skill' && { of }),
     rule: 'GEN-3',
-    scope,
-    options: optionsFor(play, effect, chosen).map((option) => ({
-      id: String(effect.options.indexOf(option)),
-      text: option.text,
-      then: [{ kind: 'effects', effects: option.do, scope: chosen, begun: true }],
-    })),
-    again: again(effect, scope),
+    for: [unit],
+    options: [
+      ...open.map((task, at): Choice => ({ id: String(at), then: [task, rest(task)] })),
+      { id: 'decline', then: [] },
+    ],
+    again: { kind: 'offer', unit, tasks: open },
   });
 }
-
-const again = (effect: Choose, scope: Scope): Task => ({ kind: 'effects', effects: [effect], scope, begun: true });

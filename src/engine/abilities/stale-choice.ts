@@ -6,13 +6,17 @@ import { canStillAct } from './do-act.ts';
 import { anyPossible } from './possibility.ts';
 
 /** Whether corrections by hand have changed what there is to choose from: then it has to be asked anew, or not at all. */
-export function isStale(play: Play, { unit: id, options }: ChoosePrompt): boolean {
+export function isStale(play: Play, { asks, unit: id, options }: ChoosePrompt): boolean {
   const unit = id === undefined ? undefined : unitOf(play.battle, id);
-  const gone = id !== undefined && (unit === undefined || !isStanding(unit, play.battle));
+  // What is offered to somebody who has just fallen works all the same, or was not offered.
+  const there = unit !== undefined && (asks === 'use' || isStanding(unit, play.battle));
+  const gone = id !== undefined && !there;
   return gone || !options.every((option) => isOpen(play, option));
 }
 
-const isOpen = (play: Play, { then: [first] }: Choice): boolean => first === undefined || canStillBeDone(play, first);
+/** Whether what an option leads to can still be done. */
+export const isOpen = (play: Play, { moot, then: [first] }: Choice): boolean =>
+  moot === true || first === undefined || canStillBeDone(play, first);
 
 function canStillBeDone(play: Play, task: Task): boolean {
   if (task.kind === 'act') return canStillAct(play.battle, task.act);

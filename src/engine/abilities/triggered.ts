@@ -1,36 +1,74 @@
-import type { UnitSkill } from '../content.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { isStanding, unitOf } from '../queries.ts';
+import { isStanding, standing, unitOf } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
-import type { Task } from '../task.ts';
+import type { Task, TaskOf } from '../task.ts';
 import { holds } from './condition.ts';
-import type { Moment, Scope, Trigger } from './language.ts';
-import { needsMap } from './needs-map.ts';
+import type { InForce } from './dice-in-force.ts';
+import { abilitiesInForce, abilitiesOn } from './in-force.ts';
+import type { Moment, Occasion, Scope, Trigger } from './language.ts';
+import { asksForPlaces, needsMap } from './needs-map.ts';
 import { isUsedUp } from './once.ts';
 import { anyPossible } from './possibility.ts';
-import { workingSkills } from './working-skills.ts';
 
 /**
- * What abilities of a unit fall due at a moment, as tasks. Skills are compulsory, and nothing tells their order, so the party orders
- * several of them; one copy of a skill counts, with its highest value. Whoever is defeated has none, but for those that say so.
- * Rules: ENM-7, ENM-8, ENG-7, GEN-3, GEN-4.
+ * What abilities of a unit fall due at a moment, as tasks. An enemy's skills are compulsory, and nothing tells their order, so the party
+ * orders several of them; what an adventurer may do is offered, one thing after another. Whoever is defeated has no abilities, but for
+ * those that say so.
+ * Rules: ENM-7, ENG-7, GEN-3, GEN-4.
  */
-export function triggered(play: Play, moment: Moment, scope: Omit<Scope, 'skill' | 'value'>): readonly Task[] {
-  const unit = unitOf(play.battle, scope.self);
+export function triggered(play: Play, moment: Moment, occasion: Occasion): readonly Task[] {
+  const unit = unitOf(play.battle, occasion.self);
   if (unit === undefined) return [];
-  const tasks = workingSkills(unit).flatMap((skill) => {
-    const triggers = play.content.enemySkills.get(skill.id)?.triggers ?? [];
-    return triggers
-      .filter((trigger) => trigger.at === moment && (trigger.evenIfDefeated === true || isStanding(unit, play.battle)))
-      .flatMap((trigger) => taskFor(play, trigger, { ...scope, skill: skill.id, ...valueOf(skill) }));
-  });
-  return tasks.length < 2 ? tasks : [{ kind: 'in-any-order', tasks, rule: 'GEN-4' }];
+  const stands = isStanding(unit, play.battle);
+  return arranged(
+    abilitiesInForce(play, unit).flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
+    occasion.self,
+  );
 }
 
-const valueOf = ({ value }: UnitSkill) => (value === undefined ? {} : { value });
+/** The same for every adventurer, whoever set it off: "when a unit's turn ends". */
+export const triggeredForAll = (play: Play, moment: Moment, other: UnitId): readonly Task[] =>
+  standing(play.battle).flatMap(({ id: self }) => triggered(play, moment, { self, other }));
+
+/** What skill dice that lie on a unit do at a moment of that unit's. They are their owners' business. */
+export function triggeredOn(play: Play, moment: Moment, { self: bearer, ...occasion }: Occasion): readonly Task[] {
+  const unit = unitOf(play.battle, bearer);
+  if (unit === undefined) return [];
+  return abilitiesOn(play, unit).flatMap(({ owner, ...found }) =>
+    arranged(
+      tasksOf(play, found, { moment, occasion: { ...occasion, self: owner, bearer }, stands: isThere(play, owner) }),
+      owner,
+    ),
+  );
+}
+
+interface Due {
+  readonly moment: Moment;
+  readonly occasion: Occasion;
+  /** Its owner is still there. */
+  readonly stands: boolean;
+}
+
+type EffectsTask = TaskOf<'effects'>;
+
+const tasksOf = (play: Play, { words, triggers }: InForce, { moment, occasion, stands }: Due): readonly EffectsTask[] =>
+  triggers
+    .filter((trigger) => trigger.at === moment && (trigger.evenIfDefeated === true || stands))
+    .flatMap((trigger) => taskFor(play, trigger, { ...occasion, ...words }));
+
+/** Compulsory things in any order, then the offer of what may be done besides. */
+function arranged(tasks: readonly EffectsTask[], owner: UnitId): readonly Task[] {
+  const must = tasks.filter(({ may }) => !may);
+  const offered = tasks.filter(({ may }) => may);
+  return [
+    ...(must.length < 2 ? must : [{ kind: 'in-any-order', tasks: must, rule: 'GEN-4' } as const]),
+    ...(offered.length === 0 ? [] : [{ kind: 'offer', unit: owner, tasks: offered } as const]),
+  ];
+}
 
 /** An ability outlasts its owner where its text says so; those that follow a defeat could not do otherwise. */
-function taskFor(play: Play, trigger: Trigger, given: Scope): readonly Task[] {
+function taskFor(play: Play, trigger: Trigger, given: Scope): readonly EffectsTask[] {
   const outlasts = trigger.evenIfDefeated === true || trigger.at === 'after-defeated';
   const scope: Scope = {
     ...given,
@@ -38,10 +76,17 @@ function taskFor(play: Play, trigger: Trigger, given: Scope): readonly Task[] {
     ...(trigger.once && { once: trigger.once }),
   };
   if (isUsedUp(play.battle, scope)) return [];
-  if (needsMap(trigger) && mapOf(play.battle, play.content) === undefined) {
-    return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope }];
-  }
-  if (trigger.if !== undefined && !holds(play, trigger.if, scope)) return [];
+  const may = trigger.may ? { may: true as const } : {};
+  const byHand = needsMap(trigger) && mapOf(play.battle, play.content) === undefined;
+  const unknown = byHand && trigger.if !== undefined && asksForPlaces(trigger.if);
+  if (trigger.if !== undefined && !unknown && !holds(play, trigger.if, scope)) return [];
+  if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope, ...may }];
   if (!anyPossible(play, trigger.do, scope)) return [];
-  return [{ kind: 'effects', effects: trigger.do, scope }];
+  return [{ kind: 'effects', effects: trigger.do, scope, ...may }];
+}
+
+/** Whoever is defeated does nothing with dice that were laid out before (DEF-5). */
+function isThere({ battle }: Play, id: UnitId): boolean {
+  const owner = unitOf(battle, id);
+  return owner !== undefined && isStanding(owner, battle);
 }

@@ -1,6 +1,8 @@
 import type { Battle, Pool } from '../battle.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
-import { withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
+import { enemyOnMap } from '../queries.ts';
+import { withNextEngage } from '../abilities/lent-to.ts';
+import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
 
@@ -10,8 +12,10 @@ export function engageDeclared(battle: Battle, { engage, action }: EventOf<'enga
     action && turn?.unit === engage.by
       ? { ...battle, turn: { ...otherAction(turn), engages: turn.engages + 1 } }
       : battle;
-  const declared = idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
-  return engage.kind === 'adventurer' ? idUsed(declared, engage.prompt) : declared;
+  if (engage.kind === 'chip') return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
+  const { battle: begun, lent } = withNextEngage(counted, engage.by);
+  const own = lent.length === 0 ? engage : { ...engage, lent };
+  return idUsed(idUsed({ ...begun, engages: [...battle.engages, own] }, engage.id), engage.prompt);
 }
 
 /** Rolled dice leave the available ones, or the supply for free dice, and lie in the engage. */
@@ -37,30 +41,49 @@ export function enemyRolled(battle: Battle, { engage: id, values }: EventOf<'ene
 /** Dice whose damage Maim halves, of either colour (STS-7). */
 const COMBAT_DICE: readonly string[] = ['combat', 'enemy-combat'];
 
-export function dieResolved(battle: Battle, { engage: id, die, damage = [] }: EventOf<'die-resolved'>): Battle {
-  return withAdventurerEngage(battle, id, ({ resolved, pools }) => ({
-    resolved: [...resolved, die],
-    pools: damage.reduce((grown, part) => pooled(grown, part, die.kind), pools),
+export const dieResolved = (battle: Battle, { engage: id, die }: EventOf<'die-resolved'>): Battle =>
+  withAdventurerEngage(battle, id, ({ resolved }) => ({ resolved: [...resolved, die] }));
+
+/** How much each target was dealt in a chip's engage, and whether an enemy took any of it in whosever engage. */
+export function dealtInEngage(battle: Battle, event: EventOf<'damage-dealt'>): Battle {
+  const { engage, unit, dealt = 0, taken } = event;
+  if (engage === undefined) return battle;
+  const hurt = taken > 0 && enemyOnMap(battle, unit) !== undefined ? { enemyHurt: true as const } : {};
+  const counted = withChipEngage(battle, engage, ({ took = {} }) => ({
+    took: { ...took, [unit]: (took[unit] ?? 0) + dealt },
+    ...hurt,
+  }));
+  return withAdventurerEngage(counted, engage, () => hurt);
+}
+
+/** A die that is rolled again is back in hand: it is resolved anew (ENG-5a, Q-41). */
+export function dieTurned(battle: Battle, { die, place, how }: EventOf<'die-turned'>): Battle {
+  const turned = turnDie(battle, die, place);
+  if (how !== 'reroll' || place.zone !== 'rolled') return turned;
+  return withAdventurerEngage(turned, place.engage, ({ resolved }) => ({
+    resolved: resolved.map(({ id, ...done }) => (id === undefined || id === die.id ? done : { id, ...done })),
   }));
 }
 
-export const poolGrown = (battle: Battle, { engage, part }: EventOf<'pool-grown'>): Battle =>
-  withAdventurerEngage(battle, engage, ({ pools }) => ({ pools: pooled(pools, part) }));
+export const poolGrown = (battle: Battle, { engage: id, part, die }: EventOf<'pool-grown'>): Battle =>
+  withAdventurerEngage(battle, id, ({ pools, resolved }) => ({
+    pools: pooled(pools, part, resolved.findLast((done) => die !== undefined && done.id === die)?.kind),
+  }));
 
-/** A part joins the pool of its unit, which is the last one then (ENG-5c). */
+/** A part joins the pool of its unit and kind, which is the last one then (ENG-5c). */
 function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly Pool[] {
-  const { unit, amount, ignoreDefense = 0, adjacent = false } = part;
-  const pool = pools.find((open) => open.unit === unit) ?? {
-    unit,
+  const { unit, kind: damage = 'normal', amount, ignoreDefense = 0, combat = 0, adjacent = false } = part;
+  const pool = pools.find((open) => open.unit === unit && open.kind === damage) ?? {
     parts: [],
     combat: 0,
     ignoreDefense: 0,
     adjacent: false,
   };
-  const grown = {
+  const grown: Pool = {
     unit,
+    kind: damage,
     parts: [...pool.parts, amount],
-    combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : 0),
+    combat: pool.combat + (COMBAT_DICE.includes(kind) ? amount : combat),
     ignoreDefense: pool.ignoreDefense + ignoreDefense,
     adjacent: pool.adjacent || adjacent,
   };

@@ -24,6 +24,12 @@ export function abilityUsed(battle: Battle, { unit, ability }: EventOf<'ability-
   };
 }
 
+/** As if it had not been used in this battle (CLA-8). */
+export const abilityRefreshed = (battle: Battle, { unit, ability }: EventOf<'ability-refreshed'>): Battle => ({
+  ...battle,
+  abilitiesUsed: (battle.abilitiesUsed ?? []).filter((used) => used.unit !== unit || used.ability !== ability),
+});
+
 /** Keeps count of what each unit loses in a turn; between turns nobody counts (Q-54). */
 export function hpLost(
   battle: Battle,
@@ -48,11 +54,12 @@ export function unitMoved(battle: Battle, event: EventOf<'unit-moved'>): Battle 
   const { turn } = moved;
   if (turn?.unit !== unit) return moved;
   const moves = action ? turn.moves + 1 : turn.moves;
+  const { longer: _longer, ...used } = turn;
   const opening = granted === true && !hasActed(turn);
   return {
     ...moved,
     turn: {
-      ...turn,
+      ...(action ? used : turn),
       moves,
       ...(isMove(event) && { moved: true }),
       ...(left !== undefined && { left }),
@@ -79,12 +86,13 @@ export function explored(battle: Battle, unit: UnitId): Battle {
 }
 
 export function turnStarted(battle: Battle, turn: Turn): Battle {
-  const paused = battle.paused.filter(({ unit }) => unit !== turn.unit);
+  const paused = turn.extra ? battle.paused : battle.paused.filter(({ unit }) => unit !== turn.unit);
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
 }
 
 export function turnEnded(battle: Battle, unit: UnitId): Battle {
-  const { turn: _turn, ...rest } = battle;
+  const { turn, ...rest } = battle;
+  if (turn?.extra) return rest;
   return { ...rest, acted: [...battle.acted.filter((id) => id !== unit), unit] };
 }
 

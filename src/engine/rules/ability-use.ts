@@ -3,7 +3,9 @@ import type { Content } from '../content.ts';
 import type { Form } from '../vocabulary.ts';
 import type { Prompt } from '../prompt.ts';
 import type { Refusal } from '../refusal.ts';
+import { diceInForce } from '../abilities/dice-in-force.ts';
 import { engageOf, onceOf } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import type { ClassAbility, ClassSide, SheetAbility } from '../sheet.ts';
 
 /** An ability about to be used. */
@@ -30,10 +32,19 @@ export function abilitiesOf(
 }
 
 /** Tenacity that a use takes: nothing for races (CLA-8) and enduring abilities (CLA-3), at least 1 where the cost is X. */
-export function costOf({ ability, more = 0 }: Pick<Use, 'ability' | 'more'>): number {
+export function costOf({ content }: Pick<Scene, 'content'>, { adventurer, ability, more = 0 }: Use): number {
   if (!isPaid(ability)) return 0;
-  return ability.cost === 'X' ? Math.max(1, more) : ability.cost + more;
+  const cost = ability.cost === 'X' ? Math.max(1, more) : ability.cost + more;
+  return Math.max(Math.min(cost, 1), cost - savedBy(content, adventurer));
 }
+
+/** Dice on the track may make class abilities cheaper, never below 1 (Wind Walker). */
+const savedBy = (content: Content, adventurer: Adventurer): number =>
+  diceInForce(content, adventurer)
+    .flatMap(({ modifiers, words: { value = 0 } }) =>
+      modifiers.flatMap((modifier) => (modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [])),
+    )
+    .reduce((sum, by) => sum + by, 0);
 
 /** An ability that tenacity is paid for, be it none of it: that is what the limits of class abilities are about (CLA-2, CLA-4). */
 const isPaid = (ability: SheetAbility): ability is ClassAbility =>
@@ -43,13 +54,14 @@ const isPaid = (ability: SheetAbility): ability is ClassAbility =>
  * Everything that speaks against using an ability now; nothing where it can be used. What an ability does, and whether its printed
  * moment has come, the players know.
  */
-export function whyNotUse(battle: Battle, use: Use): readonly Refusal[] {
+export function whyNotUse(scene: Scene, use: Use): readonly Refusal[] {
+  const { battle } = scene;
   return [
     whyDefeated(use),
     ...(battle.phase === 'over' ? [] : [whyElsewhere(use), whyNotNow(battle, use), whyPrintedLimit(battle, use)]),
     whyOncePerBattle(battle, use),
     whyForm(use),
-    whyTenacity(use),
+    whyTenacity(scene, use),
   ].filter((refusal) => refusal !== undefined);
 }
 
@@ -122,12 +134,12 @@ function whyForm({ adventurer, ability, form }: Use): Refusal | undefined {
 }
 
 /** The cost must be there, or for an enduring ability the tenacity at which it is on (CLA-2, CLA-3). */
-function whyTenacity(use: Use): Refusal | undefined {
+function whyTenacity(scene: Scene, use: Use): Refusal | undefined {
   const { ability } = use;
   const { tenacity: has } = use.adventurer;
   if (ability.of === 'race') return undefined;
   const enduring = ability.kind === 'enduring';
-  const needs = enduring && ability.cost !== 'X' ? ability.cost : costOf(use);
+  const needs = enduring && ability.cost !== 'X' ? ability.cost : costOf(scene, use);
   if (has >= needs) return undefined;
   const rule = enduring ? 'CLA-3' : 'CLA-2';
   return { code: 'too-little-tenacity', rule, ability: ability.id, needs, has, ...(enduring && { enduring }) };

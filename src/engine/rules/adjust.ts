@@ -14,6 +14,7 @@ import { removeFatigue } from './remove-fatigue.ts';
 import { setStat } from './stat.ts';
 import { setStatus } from './status.ts';
 import { gainTenacity } from './tenacity.ts';
+import { gainTokens, tokensOf } from './tokens.ts';
 import { turnByHand } from './turn-die.ts';
 
 type Of<W extends Adjustment['what']> = Extract<Adjustment, { readonly what: W }>;
@@ -41,6 +42,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
     case 'remove-fatigue':
     case 'tenacity':
     case 'bonus-hp':
+    case 'tokens':
     case 'die':
     case 'turn-die':
       return unit.kind === 'adventurer'
@@ -54,7 +56,7 @@ export function decideAdjust(play: Play, { unit: id, change, note }: CommandOf<'
 function adjustAdventurer(
   play: Play,
   adventurer: Adventurer,
-  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'die' | 'turn-die'>,
+  change: Of<'form' | 'fatigue' | 'remove-fatigue' | 'tenacity' | 'bonus-hp' | 'tokens' | 'die' | 'turn-die'>,
 ): Refusal | undefined {
   switch (change.what) {
     case 'form':
@@ -68,6 +70,8 @@ function adjustAdventurer(
       return tenacityByHand(play, adventurer, change);
     case 'bonus-hp':
       return bonusHpByHand(play, adventurer, change);
+    case 'tokens':
+      return tokensByHand(play, adventurer, change);
     case 'die':
       return moveDieByHand(play, adventurer, change);
     case 'turn-die':
@@ -134,6 +138,16 @@ const removeByHand = (play: Play, adventurer: Adventurer, change: Of<'remove-fat
 function tenacityByHand(play: Play, { id }: Adventurer, { amount }: Of<'tenacity'>): Refusal | undefined {
   const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
   if (refusal === undefined) gainTenacity(play, id, amount);
+  return refusal;
+}
+
+/** Tokens are for those whose class sheet has a place for them, and as many as that has. */
+function tokensByHand(play: Play, adventurer: Adventurer, { amount }: Of<'tokens'>): Refusal | undefined {
+  const { id: unit, class: calling } = adventurer;
+  if (tokensOf(play.content, adventurer) === undefined)
+    return { code: 'no-tokens', unit, ...(calling !== undefined && { class: calling }), final: true };
+  const refusal = numberRefusal(play, { what: 'amount', value: amount, min: -99, max: 99 });
+  if (refusal === undefined) gainTokens(play, unit, amount);
   return refusal;
 }
 

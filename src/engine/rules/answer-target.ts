@@ -12,6 +12,6 @@ export function answerTarget(
   play.happen({ type: 'prompt-closed', prompt: id });
   if (engage?.kind !== 'chip') return;
   const target = candidates.find((candidate) => candidate === option);
-  if (target === undefined) play.happen({ type: 'engage-step-reached', engage: engageId, step: 'roll' });
+  if (target === undefined) play.happen({ type: 'targets-settled', engage: engageId });
   else play.happen({ type: 'targets-chosen', engage: engageId, targets: [...engage.targets, target] });
 }

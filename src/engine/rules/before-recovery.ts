@@ -1,3 +1,4 @@
+import { triggered } from '../abilities/triggered.ts';
 import { type Adventurer, type Battle, type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -14,6 +15,7 @@ export function startRecovery(play: Play, { unit, asked }: TaskOf<'recovery'>): 
   const worthAsking = !asked && diceToClear(play.battle, unit).length > 0;
   if (!worthAsking) {
     recover(play, unit);
+    play.doNext(...triggered(play, 'after-recovery', { self: unit }));
     return;
   }
   play.doNext({ kind: 'recovery', unit, asked: true });

@@ -1,23 +1,29 @@
 import type { ChipEngage, ChipUnit, EngageStep } from '../battle.ts';
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredOn } from '../abilities/triggered.ts';
 import type { Damage } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { chipOf, isStanding, unitOf } from '../queries.ts';
+import { chipOf, companionOf, isStanding, unitOf } from '../queries.ts';
 import { freeDiceAvailable } from '../supply.ts';
 import { combatOf, rollCombat } from './chip-roll.ts';
 import { findCompanionTargets } from './companion-targets.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
 import { mayRoll } from './daze.ts';
+import { moreByTokens } from './tokens.ts';
+import { endEngage } from './end-engage.ts';
 import { moveEnemy } from './enemy-move.ts';
 import { findEnemyTargets } from './enemy-targets.ts';
 
-/** A fresh engage by a chip; targets may be given already, and then it does not move. */
-export function declareChipEngage(play: Play, by: UnitId, targets: readonly UnitId[]): void {
+/** A fresh engage by a chip; targets may be given already, and then it does not move. `more`: enemy Combat dice beside its own. */
+export function declareChipEngage(
+  play: Play,
+  by: UnitId,
+  { targets, more }: Pick<ChipEngage, 'targets' | 'more'>,
+): void {
   const id: EngageId = `e${play.nextId()}`;
   const step =
     targets.length > 0 || play.battle.companions.some((companion) => companion.id === by) ? 'target' : 'move';
-  const engage: ChipEngage = { id, kind: 'chip', by, step, targets, dealt: 0 };
+  const engage: ChipEngage = { id, kind: 'chip', by, step, targets, dealt: 0, ...(more !== undefined && { more }) };
   play.happen({ type: 'engage-declared', engage, action: false });
   play.doNext({ kind: 'engage', engage: id });
 }
@@ -32,7 +38,7 @@ export function continueChipEngage(play: Play, engage: ChipEngage): void {
       if (chip.kind === 'enemy') moveEnemy(play, { enemy: chip, engage });
       return;
     case 'target':
-      findTargets(play, { chip, engage });
+      startTargeting(play, { chip, engage });
       return;
     case 'roll':
       rollForTargets(play, { chip, engage });
@@ -45,7 +51,7 @@ export function continueChipEngage(play: Play, engage: ChipEngage): void {
       return;
     case 'resolve':
     case 'end':
-      play.happen({ type: 'engage-ended', engage: engage.id });
+      endEngage(play, engage.id);
       return;
     default:
       engage.step satisfies never;
@@ -56,10 +62,18 @@ const reach = (play: Play, { id }: ChipEngage, step: EngageStep): void => {
   play.happen({ type: 'engage-step-reached', engage: id, step });
 };
 
+/** What lies on a chip may keep it from engaging at all; asked before it looks for a target, whoever has named one. */
+function startTargeting(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
+  const held = triggeredOn(play, 'bearer-would-engage', { self: chip.id, engage: engage.id });
+  if (held.length > 0) play.doNext(...held);
+  else findTargets(play, { chip, engage });
+}
+
 /** Whom it engages; being chosen may set something off (ENM-4). */
 function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: ChipEngage }): void {
   const settled =
-    chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage });
+    engage.settled ??
+    (chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage }));
   if (!settled) return;
   reach(play, engage, 'roll');
   const { id, by, targets } = engage;
@@ -83,12 +97,16 @@ function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: 
     ...(skills.length > 0 && { skills }),
   });
   reach(play, engage, 'hit');
-  if (values.some((value) => value > 0)) play.doNext(...triggered(play, 'rolled', { self: by, engage: id }));
+  if (!values.some((value) => value > 0)) return;
+  play.doNext(
+    ...triggered(play, 'rolled', { self: by, engage: id }),
+    ...targets.flatMap((self) => triggered(play, 'rolled-against', { self, other: by, engage: id })),
+  );
 }
 
 /** The total lands on each target in turn, if it is still there (ENM-5). */
 function hitNext(play: Play, engage: ChipEngage): void {
-  const { id, by, targets, dealt, values = [] } = engage;
+  const { id, by, targets, dealt, values: rolled = [] } = engage;
   const next = targets[dealt];
   if (next === undefined) {
     reach(play, engage, 'react');
@@ -97,6 +115,7 @@ function hitNext(play: Play, engage: ChipEngage): void {
   play.happen({ type: 'target-dealt', engage: id });
   const target = unitOf(play.battle, next);
   if (target === undefined || !isStanding(target, play.battle)) return;
+  const values = rolled.map((value) => value + moreByTokens(target, 'enemy-combat'));
   const combat = values.reduce((sum, value) => sum + value, 0);
   const damage: Damage = { unit: next, by, kind: 'normal', parts: values, combat, engage: id };
   const { dealt: coming } = arithmeticOf(play, target, damage);
@@ -104,13 +123,23 @@ function hitNext(play: Play, engage: ChipEngage): void {
   play.doNext(...(coming > 0 ? before : []), { kind: 'deal-damage', damage });
 }
 
-/** After the engage: the chip's own abilities for each target, then those of the units it engaged (ENG-6). */
+/**
+ * After the engage both sides react, the party first: an enemy that this kills does nothing any more (ENG-6, ENG-7). Then come the
+ * controller's abilities that answer to a companion's engage.
+ */
 function react(play: Play, engage: ChipEngage): void {
-  const { id, by, targets } = engage;
+  const { id, by, targets, took = {} } = engage;
   reach(play, engage, 'end');
-  const tasks = targets.flatMap((other) => [
-    ...triggered(play, 'after-own-engage', { self: by, other, engage: id }),
-    ...triggered(play, 'after-engaged', { self: other, other: by, engage: id }),
-  ]);
-  play.doNext(...tasks);
+  const own = targets.flatMap((other) => triggered(play, 'after-own-engage', { self: by, other, engage: id }));
+  const answers = targets.flatMap((self) =>
+    triggered(play, 'after-engaged', { self, other: by, engage: id, damage: took[self] ?? 0 }),
+  );
+  const isFriend = companionOf(play.battle, by) !== undefined;
+  const tasks = isFriend ? [...own, ...answers] : [...answers, ...own];
+  const controller = companionOf(play.battle, by)?.controller;
+  const owner =
+    controller === undefined
+      ? []
+      : triggered(play, 'after-companion-engaged', { self: controller, other: by, engage: id });
+  play.doNext(...tasks, ...owner);
 }

@@ -4,6 +4,7 @@ import type { ChipUnit } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { EnemySkillId, EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
+import { engageOf } from '../queries.ts';
 
 /** How many enemy Combat dice a chip rolls in its engage: what its skills add counts before what they multiply (ENM-5, Q-29). */
 export function combatOf(
@@ -14,15 +15,21 @@ export function combatOf(
   const applied = modifiersOf(play, 'combat', { self, engage });
   const sum = applied.reduce(
     (total, { modifier, scope }) => total + ('by' in modifier ? amountOf(play, modifier.by, scope) : 0),
-    combat + lent(play, self),
+    combat + lent(play, self) + moreIn(play, engage),
   );
   const dice = applied.reduce((total, { modifier }) => total * ('times' in modifier ? modifier.times : 1), sum);
-  return { dice, skills: applied.map(({ scope }) => scope.skill) };
+  return { dice, skills: applied.map(({ scope }) => scope.ability) };
 }
 
 /** What an ability lends it for its turn. */
 const lent = ({ battle: { turn } }: Pick<Play, 'battle'>, self: UnitId): number =>
   turn?.unit === self ? (turn.combat ?? 0) : 0;
+
+/** What an ability lends it for this one engage. */
+function moreIn({ battle }: Pick<Play, 'battle'>, id: EngageId): number {
+  const engage = engageOf(battle, id);
+  return engage?.kind === 'chip' ? (engage.more ?? 0) : 0;
+}
 
 interface Roll {
   readonly values: readonly number[];
@@ -42,7 +49,7 @@ export function rollCombat(
   const [again] = misses === 0 ? [] : modifiersOf(play, 'misses', { self, engage });
   if (again === undefined) return { values: first, skills: [] };
   const rerolled = valuesOf(play, misses, `engage by ${self}: ${String(misses)} misses again`);
-  return { values: withoutMisses(first, rerolled), first, skills: [again.scope.skill] };
+  return { values: withoutMisses(first, rerolled), first, skills: [again.scope.ability] };
 }
 
 function valuesOf(play: Play, count: number, label: string): readonly number[] {

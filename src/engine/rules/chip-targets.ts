@@ -1,4 +1,8 @@
 import type { ChipEngage, ChipUnit, Unit } from '../battle.ts';
+import { reachOf } from '../abilities/reach.ts';
+import { modifiersOf } from '../abilities/modifiers.ts';
+import type { Scene } from '../scene.ts';
+import type { Range } from '../space/range.ts';
 import type { Play } from '../play.ts';
 import { bears } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
@@ -10,12 +14,20 @@ interface Engaging {
   readonly engage: ChipEngage;
 }
 
+/** Whether an ability keeps enemies from targeting a unit. */
+export const isHeldOff = (scene: Scene, { id: self }: Unit): boolean =>
+  modifiersOf(scene, 'targeting', { self }).length > 0;
+
+/** Nobody is in it. */
+const NOWHERE: Range = { from: 1, to: 0 };
+
 /** Opponents in range and sight that are no target of this engage yet; nobody is one twice (ENM-4). */
 export const openTargets = (play: Pick<Play, 'battle' | 'content'>, { chip, engage }: Engaging): readonly Unit[] =>
   opponentsOf(play.battle, chip).filter(
     (target) =>
       !engage.targets.includes(target.id) &&
-      whyNotTarget(play, { unit: chip, range: { from: 1, to: chip.range } }, target) === undefined,
+      !(chip.kind === 'enemy' && isHeldOff(play, target)) &&
+      whyNotTarget(play, { unit: chip, range: reachOf(play, chip) ?? NOWHERE }, target) === undefined,
   );
 
 /** Those among whom an enemy's next target is, foremost by priority, and how many are still wanted (ENM-4, MAP-13). */

@@ -1,15 +1,20 @@
+import { holds } from '../abilities/condition.ts';
+import type { Scope } from '../abilities/language.ts';
+import { triggered } from '../abilities/triggered.ts';
+import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer } from '../battle.ts';
 import type { Form } from '../vocabulary.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { unitOf } from '../queries.ts';
+import { engageOf, unitOf } from '../queries.ts';
 import type { SheetAbility } from '../sheet.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { abilitiesOf, costOf, type Use, whyNotUse } from './ability-use.ts';
 import { numberRefusal } from './checks.ts';
 import { fatigueFor } from './fatigue.ts';
 import { gainTenacity } from './tenacity.ts';
+import { usableDice } from './usable.ts';
 
 /**
  * `/ability`: uses an ability of the class or race sheet. Its cost, its limits, its moment and its form are minded here; what it does is
@@ -21,22 +26,39 @@ export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>):
   const adventurer = play.battle.adventurers[unit];
   if (adventurer === undefined) return { code: 'not-an-adventurer', unit, final: true };
   const ability = abilitiesOf(play.content, adventurer).find(({ id }) => id === name);
-  if (ability === undefined) return { code: 'unknown-ability', unit, name, final: true };
+  if (ability === undefined) return useDie(play, adventurer, name);
   if (target !== undefined && unitOf(play.battle, target) === undefined)
     return { code: 'no-such-unit', unit: target, final: true };
   const use: Use = { adventurer, ability, ...(form && { form }), ...(more !== undefined && { more }) };
-  const refusal = moreRefusal(play, use) ?? firstThatStands(play, whyNotUse(play.battle, use));
+  const refusal = moreRefusal(play, use) ?? firstThatStands(play, whyNotUse(play, use));
   if (refusal !== undefined) return refusal;
   const evenIfDefeated = adventurer.defeated || (ability.of === 'class' && ability.whileDefeated);
   play.doNext(...switchForm(play, adventurer, form), {
     kind: 'use-ability',
     unit,
     ability: ability.id,
-    cost: costOf(use),
+    cost: costOf(play, use),
+    ...(more !== undefined && { more }),
     ...(evenIfDefeated && { evenIfDefeated }),
     ...(target && { other: target }),
     ...(note && { note }),
   });
+  return undefined;
+}
+
+/** A die in a slot or on the track that may be used at any time: not in the middle of another effect, but between one's own dice (GEN-14). */
+function useDie(play: Play, adventurer: Adventurer, name: string): Refusal | undefined {
+  const { id: unit, defeated } = adventurer;
+  const prompt = play.battle.prompts.at(-1);
+  const resolving = prompt?.kind === 'resolve-dice' && engageOf(play.battle, prompt.engage)?.by === unit ? prompt : undefined;
+  const usable = usableDice(play, adventurer, resolving?.engage).find(
+    ({ id, scope }) => id === name || scope.ability === name,
+  );
+  if (usable === undefined) return { code: 'unknown-ability', unit, name, final: true };
+  if (defeated) return { code: 'already-defeated', rule: 'DEF-5', unit, final: true };
+  if (prompt !== undefined && resolving === undefined)
+    return play.unlessOverruled({ code: 'prompt-open', rule: 'GEN-14', prompt });
+  play.doNext({ kind: 'effects', effects: usable.effects, scope: usable.scope });
   return undefined;
 }
 
@@ -63,14 +85,41 @@ function firstThatStands(play: Play, refusals: readonly Refusal[]): Refusal | un
 function switchForm(play: Play, { id: unit, form: before }: Adventurer, form: Form | undefined): readonly Task[] {
   if (form === undefined || form === before) return [];
   play.happen({ type: 'form-set', unit, form });
-  return before === undefined ? [] : fatigueFor(unit, { kind: 'light-fatigue', count: 1 });
+  if (before === undefined) return [];
+  return [...fatigueFor(unit, { kind: 'light-fatigue', count: 1 }), ...triggered(play, 'form-changed', { self: unit })];
 }
 
-/** Pays for an ability and uses it, unless the fatigue for its form was the last straw. */
+/**
+ * Uses an ability, unless the fatigue for its form was the last straw. What it says in the language of abilities is done; where that is
+ * nothing, or nothing of it is possible now, it is paid for and told, for the players to carry out.
+ */
 export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
-  const { unit, cost, other, note } = task;
+  const { unit, other, note, more } = task;
   const ability = stillUsable(play, task);
   if (ability === undefined) return;
+  const engage = play.battle.engages.findLast(({ kind, step }) => kind === 'adventurer' && step === 'resolve');
+  const scope: Scope = {
+    self: unit,
+    ability: ability.id,
+    of: ability.of,
+    ...(other && { other }),
+    ...(more !== undefined && { more }),
+    ...(engage && { engage: engage.id }),
+    ...(task.evenIfDefeated && { evenIfDefeated: true }),
+  };
+  const trigger = ability.triggers.find(
+    ({ if: condition, do: effects }) =>
+      (condition === undefined || holds(play, condition, scope)) && anyPossible(play, effects, scope),
+  );
+  if (trigger === undefined) tellOf(play, ability, { task, ...(note && { note }) });
+  else play.doNext({ kind: 'effects', effects: trigger.do, scope });
+}
+
+function tellOf(
+  play: Play,
+  ability: SheetAbility,
+  { task: { unit, cost, other }, note }: { readonly task: TaskOf<'use-ability'>; readonly note?: string },
+): void {
   gainTenacity(play, unit, -cost);
   play.happen({
     type: 'ability-used',

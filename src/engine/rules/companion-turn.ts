@@ -3,17 +3,23 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Scene } from '../scene.ts';
 import { mapOf } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { hexRefusal, numberRefusal, phaseRefusal, promptRefusal } from './checks.ts';
 import { declareChipEngage } from './chip-engage.ts';
 import { dazed, mayRoll, moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
+import { movementWith } from './movement.ts';
 import { opponentsOf } from './opponents.ts';
 import { findWalk, type Goal } from './walk.ts';
 
 /** Hexes a companion may move in its turn (CMP-2). */
 export const COMPANION_MOVEMENT = 2;
+
+/** With what its controller's dice add. */
+export const companionMovement = (scene: Scene, { id }: Companion): number =>
+  movementWith(scene, id, COMPANION_MOVEMENT);
 
 /** `/move` of a companion: once, before it engages, up to 2 hexes as its player likes; or as an effect grants (CMP-2, MOV-6). */
 export function moveCompanion(
@@ -28,7 +34,7 @@ export function moveCompanion(
     moveRefusal(play, companion) ??
     (mapOf(play.battle, play.content) === undefined ? hexRefusal(play, to) : undefined);
   if (refusal !== undefined) return refusal;
-  const walk = findWalk(play, companion, { to, ...allowance(granted) });
+  const walk = findWalk(play, companion, { to, ...allowance(play, companion, granted) });
   if ('code' in walk) return walk;
   const how = granted === undefined ? { action: true as const } : { granted: true as const };
   play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...how });
@@ -36,9 +42,9 @@ export function moveCompanion(
   return undefined;
 }
 
-const allowance = (granted: number | undefined): Omit<Goal, 'to'> =>
+const allowance = (scene: Scene, companion: Companion, granted: number | undefined): Omit<Goal, 'to'> =>
   granted === undefined
-    ? { most: COMPANION_MOVEMENT, rule: 'CMP-2', of: 'companion' }
+    ? { most: companionMovement(scene, companion), rule: 'CMP-2', of: 'companion' }
     : { most: granted, rule: 'MOV-1', of: 'granted' };
 
 const ownMoveRefusal = (play: Play, { id: unit }: Companion): Refusal | undefined =>
@@ -61,7 +67,7 @@ export function engageByCompanion(play: Play, companion: Companion, target: Unit
     (target === undefined ? nobodyRefusal(play, companion) : targetRefusal(play, companion, target));
   if (refusal !== undefined) return refusal;
   if (play.battle.turn?.unit === unit) play.doNext({ kind: 'end-turn', unit });
-  declareChipEngage(play, unit, target === undefined ? [] : [target]);
+  declareChipEngage(play, unit, { targets: target === undefined ? [] : [target] });
   return undefined;
 }
 

@@ -14,6 +14,8 @@ import { chipRefusal } from './own-unit.ts';
 import { clearUnitDice } from './unit-dice.ts';
 
 type Asked = CommandOf<'companion'>;
+/** Who joins, and how. */
+type Joining = Omit<Asked, 'type' | 'by' | 'override'>;
 
 /**
  * `/party companion`: a chip of a pack or of one's own, or an enemy that changes sides, joins the party. It is at full HP unless told
@@ -21,19 +23,24 @@ type Asked = CommandOf<'companion'>;
  * Rules: CMP-1, CMP-10, SET-10.
  */
 export function decideCompanion(play: Play, command: Asked): Refusal | undefined {
-  const { controller, unit, named, stats } = command;
+  const { controller } = command;
   if (play.battle.adventurers[controller] === undefined)
     return { code: 'not-an-adventurer', unit: controller, final: true };
   const refusal =
     phaseRefusal(play, ['set-up', 'adventurers', 'companions', 'enemies', 'round-end'], 'CMP-1') ??
     hexRefusal(play, command.hex);
-  if (refusal !== undefined) return refusal;
-  if (unit !== undefined) return changeSides(play, command, unit);
-  if (stats !== undefined) return joinByStats(play, command, { stats });
+  return refusal ?? joinParty(play, command);
+}
+
+/** Whoever it is joins, as an ability may bring it about, too. */
+export function joinParty(play: Play, joining: Joining): Refusal | undefined {
+  const { unit, named, stats } = joining;
+  if (unit !== undefined) return changeSides(play, joining, unit);
+  if (stats !== undefined) return joinByStats(play, joining, { stats });
   const up = named && freeChip(play, named);
   return up === undefined
     ? { code: 'unknown-enemy', name: named?.name ?? '', final: true }
-    : joinByStats(play, command, { stats: up.side, chip: up.chip });
+    : joinByStats(play, joining, { stats: up.side, chip: up.chip });
 }
 
 interface NewChip {
@@ -41,7 +48,7 @@ interface NewChip {
   readonly chip?: ChipId;
 }
 
-function joinByStats(play: Play, command: Asked, { stats, chip }: NewChip): Refusal | undefined {
+function joinByStats(play: Play, command: Joining, { stats, chip }: NewChip): Refusal | undefined {
   const { hp = stats.health, hex, controller, lasting = false } = command;
   const name = cleanName(stats.name);
   if (name === undefined) return { code: 'bad-name', name: stats.name, final: true };
@@ -55,7 +62,7 @@ function joinByStats(play: Play, command: Asked, { stats, chip }: NewChip): Refu
 }
 
 /** Its dice stay behind; on the map it keeps its hex and its HP, from elsewhere it comes at full HP, unless told otherwise. */
-function changeSides(play: Play, command: Asked, from: UnitId): Refusal | undefined {
+function changeSides(play: Play, command: Joining, from: UnitId): Refusal | undefined {
   const { controller, lasting = false } = command;
   const enemy = enemiesOut(play.battle).find(({ id }) => id === from);
   if (enemy === undefined) return { code: 'not-an-enemy', unit: from, final: true };
@@ -75,7 +82,7 @@ function changeSides(play: Play, command: Asked, from: UnitId): Refusal | undefi
 const stateOf = (battle: Battle, { id, hp, health, hex }: Enemy): Pick<Companion, 'hp' | 'hex'> =>
   enemyOnMap(battle, id) === undefined ? { hp: health } : { hp, ...(hex && { hex }) };
 
-const given = ({ hp, hex }: Asked): Partial<Pick<Companion, 'hp' | 'hex'>> => ({
+const given = ({ hp, hex }: Joining): Partial<Pick<Companion, 'hp' | 'hex'>> => ({
   ...(hp !== undefined && { hp }),
   ...(hex && { hex }),
 });

@@ -1,18 +1,26 @@
+import { faceOf } from '../abilities/faces.ts';
 import type { Adventurer, Die } from '../battle.ts';
+import type { Content } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
 import { supplyLeft } from '../supply.ts';
 import { ownerOf } from './owner-of.ts';
+import { TOKEN } from './tokens.ts';
 import { blank, layOnTrack, offTrack } from './track.ts';
 
 /**
  * Exhausts a die: it enters its owner's track. A full track pushes back: the die is drained (a skill die) or returned, and the
  * rightmost die that is not overfatigue is swapped for an overfatigue die; where none is left to swap or to swap it for, the adventurer
  * is dealt 1 true damage. `showing`: the side it keeps up, for dice that act from the track.
+ * A class's token that leaves a slot goes back to the box.
  * Rules: CDT-1, CDT-3, CDT-5a..c, CDT-9; a defeated adventurer gains no fatigue (DEF-5).
  */
 export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; from: DiePlace }, showing?: number): void {
+  if (die.kind === TOKEN) {
+    play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+    return;
+  }
   const fitted = layOnTrack(play, unit, { die, from }, showing);
   const adventurer = play.battle.adventurers[unit];
   if (!fitted && adventurer?.defeated === false) overflow(play, adventurer);
@@ -32,15 +40,15 @@ function overflow(play: Play, { id, dice }: Adventurer): void {
 }
 
 /**
- * Recovery: takes as many dice as the Cooldown stat off the left of the track, one at a time. Skill dice become available to their owner, light
+ * Recovery: takes as many dice as the Cooldown stat, or as an effect says, off the left of the track, one at a time. Skill dice become available to their owner, light
  * fatigue and status dice return to supply, overfatigue goes to the back and still counts; no die is handled twice.
  * Rules: TRN-2, CDT-1, FAT-2; ruling Q-23.
  */
-export function recover(play: Play, unit: UnitId): void {
+export function recover(play: Play, unit: UnitId, count?: number): void {
   const adventurer = play.battle.adventurers[unit];
   if (adventurer?.defeated !== false) return;
   const track: DiePlace = { zone: 'track', of: unit };
-  for (const die of adventurer.dice.track.slice(0, adventurer.cooldown)) {
+  for (const die of adventurer.dice.track.slice(0, count ?? adventurer.cooldown)) {
     play.happen({ type: 'die-moved', die: blank(die), from: track, to: recovered(play, unit, die) });
   }
 }
@@ -48,5 +56,10 @@ export function recover(play: Play, unit: UnitId): void {
 /** Where a die of a track goes that is recovered; overfatigue only moves to the back, which leaves it for `remove` (CDT-7). */
 export function recovered({ battle, content }: Play, unit: UnitId, die: Die): DiePlace {
   if (die.kind === 'overfatigue') return { zone: 'track', of: unit };
+  if (isDrainedInstead(content, die)) return { zone: 'drained', of: ownerOf(battle, die, unit) };
   return content.skillDice.has(die.kind) ? { zone: 'available', of: ownerOf(battle, die, unit) } : { zone: 'supply' };
 }
+
+/** The side that lies up may say that it is drained where it would be recovered (Duelist's Rebuff). */
+const isDrainedInstead = (content: Content, die: Die): boolean =>
+  faceOf(content, die).ability?.modifiers.some(({ changes }) => changes === 'recovery') === true;

@@ -11,20 +11,18 @@ interface Play {
   readonly content: Content;
 }
 
-/** Flat damage that skills of the dealer add, past Maim (DMG-8). */
+/** Flat damage that skills of the dealer add, and what is said of engages on the target, past Maim (DMG-8). */
 export const bonusesOf = (play: Play, damage: Damage): readonly SkillStep[] =>
-  ofDealer(play, 'damage', damage).map(({ modifier, scope }) => ({
-    skill: scope.skill,
-    does: 'adds',
-    amount: amountOf(play, modifier.by, scope),
-  }));
+  [...ofDealer(play, 'damage', damage), ...(damage.besides ? [] : ofTarget(play, 'damage-to-it', damage))].map(
+    ({ modifier, scope }) => ({ skill: scope.ability, does: 'adds', amount: amountOf(play, modifier.by, scope) }),
+  );
 
 /** Skills of the dealer that make this true damage: those that say so, and one that has turned its engage (ruling Q-27). */
 export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] {
   const { by, engage: id } = damage;
   const engage = id === undefined ? undefined : engageOf(play.battle, id);
   const turned = engage?.kind === 'chip' && engage.by === by ? engage.trueBy : undefined;
-  const skills = ofDealer(play, 'kind', damage).map(({ scope }) => scope.skill);
+  const skills = ofDealer(play, 'kind', damage).map(({ scope }) => scope.ability);
   return [...skills, ...(turned === undefined ? [] : [turned])].map((skill) => ({
     skill,
     does: 'turns-true',
@@ -34,11 +32,16 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
 
 /** Defense that skills of the target add. */
 export const defenseAdded = (play: Play, damage: Damage): readonly SkillStep[] =>
-  ofTarget(play, 'defense', damage).map(({ modifier, scope }) => ({
-    skill: scope.skill,
-    does: 'defends',
-    amount: amountOf(play, modifier.by, scope),
-  }));
+  ofTarget(play, 'defense', damage).flatMap(({ modifier, scope }) =>
+    'by' in modifier ? [{ skill: scope.ability, does: 'defends', amount: amountOf(play, modifier.by, scope) }] : [],
+  );
+
+/** Defense that counts less by abilities of the other side (DMG-3). */
+export const defenseLost = (play: Play, damage: Damage): number =>
+  ofTarget(play, 'defense', damage).reduce(
+    (sum, { modifier, scope }) => sum + ('less' in modifier ? amountOf(play, modifier.less, scope) : 0),
+    0,
+  );
 
 /** What skills of the target stop of the damage that is coming; none stops a kind that it does not name (DMG-4, DMG-5). */
 export function preventionOf(
@@ -48,13 +51,20 @@ export function preventionOf(
 ): readonly SkillStep[] {
   const steps: SkillStep[] = [];
   let left = coming;
+  const ignored = [...ignoredIn(play, damage), ...(damage.ignoring ?? [])];
   for (const { modifier, scope } of ofTarget(play, 'prevention', damage)) {
-    if (!modifier.kinds.includes(kind)) continue;
+    if (!modifier.kinds.includes(kind) || ignored.includes(scope.ability)) continue;
     const amount = modifier.by === 'all' ? left : Math.min(left, amountOf(play, modifier.by, scope));
     left -= amount;
-    steps.push({ skill: scope.skill, does: 'prevents', amount });
+    steps.push({ skill: scope.ability, does: 'prevents', amount });
   }
   return steps;
+}
+
+/** Skills that do not work in an adventurer's engage. */
+function ignoredIn({ battle }: Play, { engage: id }: Damage): readonly string[] {
+  const engage = id === undefined ? undefined : engageOf(battle, id);
+  return engage?.kind === 'adventurer' ? (engage.ignoring ?? []) : [];
 }
 
 /** Whether a skill of the target stops all of it because the dealer was not adjacent as the turn began (Elusive). */
@@ -86,7 +96,7 @@ export function heldBack(
     const atOnce = 'leaves' in modifier && damage !== undefined && hp > modifier.leaves ? hp - modifier.leaves : left;
     const amount = left - Math.max(0, Math.min(left, perTurn, atOnce));
     left -= amount;
-    if (amount > 0) steps.push({ skill: scope.skill, does: 'caps', amount });
+    if (amount > 0) steps.push({ skill: scope.ability, does: 'caps', amount });
   }
   return steps;
 }

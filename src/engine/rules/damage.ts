@@ -1,10 +1,10 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll } from '../abilities/triggered.ts';
 import type { Adventurer, Battle, ChipUnit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EventOf } from '../event.ts';
-import { chipOf, isStanding, unitOf } from '../queries.ts';
+import { chipOf, companionOf, isStanding, unitOf } from '../queries.ts';
 import { defeat } from './defeat.ts';
 import { type Arithmetic, arithmeticOf } from './damage-arithmetic.ts';
 import { isOutOfTouch, targetScope } from './damage-skills.ts';
@@ -33,29 +33,38 @@ function landDamage(play: Play, target: Adventurer | ChipUnit, damage: Damage): 
   const arithmetic = arithmeticOf(play, target, damage);
   const dealt = landing(damage, target, arithmetic);
   play.happen(dealt);
-  if (arithmetic.dealt > 0) afterDealing(play, by);
+  if (arithmetic.dealt > 0) afterDealing(play, damage);
+  if (by !== undefined && arithmetic.dealt > 0 && play.battle.adventurers[by] !== undefined)
+    play.doNext(...triggered(play, 'after-dealing', { self: by, other: unit, damage: arithmetic.dealt }));
   if (dealt.hp.to === 0) defeat(play, { unit, ...(by && { by }) });
-  else if (arithmetic.dealt > 0) answerDealing(play, damage);
+  else if (arithmetic.dealt > 0) answerDealing(play, damage, dealt.taken);
 }
 
 /** Abilities that answer to being dealt damage. To one whom Elusive blocks the dealer is not adjacent, wherever it is by now (ruling Q-30). */
-function answerDealing(play: Play, damage: Damage): void {
+function answerDealing(play: Play, damage: Damage, taken: number): void {
   const apart = isOutOfTouch(play, damage) ? { adjacent: false } : {};
-  play.doNext(...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart }));
+  const { unit } = damage;
+  const hurt = taken > 0 && play.battle.adventurers[unit] !== undefined;
+  const companionHurt = taken > 0 && companionOf(play.battle, unit) !== undefined;
+  play.doNext(
+    ...triggered(play, 'when-dealt-damage', { ...targetScope(damage), ...apart, damage: taken }),
+    ...(hurt ? triggeredForAll(play, 'after-adventurer-hurt', unit) : []),
+    ...(companionHurt ? triggeredForAll(play, 'after-companion-hurt', unit) : []),
+  );
 }
 
 /** Who has dealt damage, even if all of it was prevented, is hidden no longer; a blind chip sees again. Rules: STS-4, STS-8; rulings. */
-function afterDealing(play: Play, by: UnitId | undefined): void {
+function afterDealing(play: Play, { by, quiet }: Damage): void {
   const dealer = by === undefined ? undefined : unitOf(play.battle, by);
   if (dealer === undefined) return;
-  dropStatus(play, dealer, 'stealth');
+  if (!quiet) dropStatus(play, dealer, 'stealth');
   if (dealer.kind !== 'adventurer') dropStatus(play, dealer, 'blind');
 }
 
 function landing(
-  { unit, by, parts }: Damage,
+  { unit, by, parts, engage }: Damage,
   target: Adventurer | ChipUnit,
-  { kind, halved, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,
+  { kind, halved, dealt, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,
 ): EventOf<'damage-dealt'> {
   const bonusHp = target.kind === 'adventurer' ? target.bonusHp : 0;
   return {
@@ -68,6 +77,7 @@ function landing(
     defense,
     prevented,
     ...(skills.length > 0 && { skills }),
+    ...(engage && { engage, dealt }),
     taken: fromBonusHp + fromHp,
     hp: { from: target.hp, to: target.hp - fromHp },
     bonusHp: { from: bonusHp, to: bonusHp - fromBonusHp },

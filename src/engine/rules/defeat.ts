@@ -1,12 +1,12 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll, triggeredOn } from '../abilities/triggered.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { EventOf } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import { enemyOnMap, isStanding, unitOf } from '../queries.ts';
+import { companionOf, enemyOnMap, isStanding, unitOf } from '../queries.ts';
 import { hexRefusal, numberRefusal } from './checks.ts';
 import { clearSlots } from './exhaust-together.ts';
-import { remindDefeater } from './after-defeating.ts';
+import { answersToDefeat, remindDefeater } from './after-defeating.ts';
 import { clearUnitDice } from './unit-dice.ts';
 
 type Defeated = Omit<EventOf<'unit-defeated'>, 'type' | 'diceStay'>;
@@ -20,12 +20,22 @@ type Defeated = Omit<EventOf<'unit-defeated'>, 'type' | 'diceStay'>;
 export function defeat(play: Play, defeated: Defeated): void {
   const { unit, by } = defeated;
   const abilities = triggered(play, 'after-defeated', { self: unit, ...(by && { other: by }) });
-  clearUnitDice(play, unit);
+  const companion = companionOf(play.battle, unit);
+  const mourned = companion === undefined ? [] : triggeredForAll(play, 'after-companion-defeated', unit);
+  const borne = triggeredOn(play, 'bearer-defeated', { self: unit, ...(by && { other: by }) });
+  if (borne.length === 0) clearUnitDice(play, unit);
   const dice = enemyOnMap(play.battle, unit)?.dice ?? [];
-  const diceStay = abilities.length > 0 && dice.length > 0;
+  const diceStay = abilities.length + borne.length > 0 && dice.length > 0;
   play.happen({ type: 'unit-defeated', ...defeated, ...(diceStay && { diceStay }) });
   remindDefeater(play, { unit, ...(by && { by }) });
-  play.doNext(...abilities, ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []), ...clearSlots(play, unit));
+  play.doNext(
+    ...abilities,
+    ...borne,
+    ...mourned,
+    ...answersToDefeat(play, { unit, ...(by && { by }) }),
+    ...(diceStay ? [{ kind: 'shed-dice', unit } as const] : []),
+    ...clearSlots(play, unit),
+  );
 }
 
 /** `/defeat`: defeated by an effect rather than by damage (DEF-1, DMG-10). */

@@ -4,6 +4,7 @@ import type { ChipId, Hex } from '../ids.ts';
 import { nextLabel, normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { Requirement } from '../command.ts';
+import { afterDeploying } from './after-deploying.ts';
 import { deployHp } from './deploy-hp.ts';
 import { freeEnemyHexes, nextEnemyHex } from './enemy-hexes.ts';
 import { hasPassed } from './place-in-order.ts';
@@ -53,6 +54,7 @@ export function deployChip(
     ...(hasPassed(play.battle, level) && { acted: true }),
     ...(orOn.length > 0 && { orOn }),
   });
+  afterDeploying(play, enemy.id);
 }
 
 export type Wanted = Omit<Requirement, 'count'>;

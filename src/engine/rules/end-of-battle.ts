@@ -5,10 +5,11 @@ import type { Refusal } from '../refusal.ts';
 import { party } from '../queries.ts';
 import { numberRefusal } from './checks.ts';
 import { cleanUpCompanions } from './companion.ts';
+import { exhaust } from './cooldown.ts';
 import { clearSlots } from './exhaust-together.ts';
 import { closeEngages } from './leftovers.ts';
 import { skyshardXpOf } from './skyshards.ts';
-import { removeEnemy } from './spawn.ts';
+import { removeEnemy } from './remove-enemy.ts';
 
 /** Dice of this line may wait in their slots for the next battle (END-2, ACT-5). */
 const STAYS_SLOTTED = 'light-armor';
@@ -84,8 +85,10 @@ export function endBattle(play: Play, outcome: Outcome): void {
   play.doNext(...slots, { kind: 'pack-up' });
 }
 
-/** Behind the active dice, whose owners may have been asked for an order, drained dice come back and chips leave (END-2, END-3). */
+/** Behind the active dice, whose owners may have been asked for an order, markers leave the map, drained dice come back and chips leave (END-2, END-3). */
 export function packUp(play: Play): void {
+  for (const die of play.battle.marks ?? [])
+    if (die.owner !== undefined) exhaust(play, die.owner, { die, from: { zone: 'map' } });
   for (const { id, dice } of party(play.battle)) {
     for (const die of dice.drained)
       play.happen({ type: 'die-moved', die, from: { zone: 'drained', of: id }, to: { zone: 'available', of: id } });

@@ -1,3 +1,4 @@
+import { reachOf } from '../abilities/reach.ts';
 import { triggered } from '../abilities/triggered.ts';
 import type { Battle, ChipEngage, Enemy, Unit } from '../battle.ts';
 import type { BattleMap } from '../content.ts';
@@ -5,11 +6,14 @@ import type { Hex, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { EnemyHexPrompt } from '../prompt.ts';
 import { bears, engageOf, enemyOnMap, hasSkill, unitsOnMap } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import { distance, stepsFrom } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { wayBetween } from '../space/way.ts';
+import { isHeldOff } from './chip-targets.ts';
 import { mayMove } from './daze.ts';
+import { movementWith } from './movement.ts';
 import { opponentsOf } from './opponents.ts';
 import { roundNumber } from './round-number.ts';
 
@@ -26,20 +30,21 @@ const MOVEMENT = 2;
 export function enemyStops(play: Pick<Play, 'battle' | 'content'>, enemy: Enemy): readonly Hex[] {
   const { battle, content } = play;
   const map = mapOf(battle, content);
-  if (map === undefined || enemy.hex === undefined || targetsFrom(play, enemy, enemy.hex).length > 0) return [];
+  const targetsFrom = targetsOf(play, enemy);
+  if (map === undefined || enemy.hex === undefined || targetsFrom(enemy.hex).length > 0) return [];
   const ground = { map, from: enemy.hex, open: openTo(battle, enemy) };
   const reach = [...stepsFrom(map, enemy.hex, ground.open)].filter(([hex]) => ground.open(hex));
   const goals = bears(enemy, 'blind')
     ? besideSomebody(play, map, { enemy, reach })
-    : goalsOf(play, map, { enemy, reach });
-  return stopsToward(ground, goals, movementOf(battle, enemy));
+    : goalsOf(play, map, { enemy, reach, targetsFrom });
+  return stopsToward(ground, goals, movementOf(play, enemy));
 }
 
 type Reach = readonly (readonly [Hex, number])[];
 
 /** Swift enemies move the round's number of hexes, 6 in a fatigue round (EMV-8). */
-const movementOf = (battle: Battle, enemy: Enemy): number =>
-  hasSkill(enemy, 'swift') ? roundNumber(battle) : MOVEMENT;
+const movementOf = (scene: Scene, enemy: Enemy): number =>
+  movementWith(scene, enemy.id, hasSkill(enemy, 'swift') ? roundNumber(scene.battle) : MOVEMENT);
 
 /** Free hexes; with Swap, those of other units too, but not where a defeated chip was left: nobody is there to trade with (EMV-8, DEF-11). */
 function openTo(battle: Battle, enemy: Enemy): (hex: Hex) => boolean {
@@ -53,10 +58,10 @@ function openTo(battle: Battle, enemy: Enemy): (hex: Hex) => boolean {
 function goalsOf(
   play: Pick<Play, 'battle' | 'content'>,
   map: BattleMap,
-  { enemy, reach }: { enemy: Enemy; reach: Reach },
+  { enemy, reach, targetsFrom }: { enemy: Enemy; reach: Reach; targetsFrom: TargetsFrom },
 ): readonly Hex[] {
   const good = reach.flatMap(([hex, steps]) => {
-    const targets = targetsFrom(play, enemy, hex);
+    const targets = targetsFrom(hex);
     return targets.length === 0 ? [] : [{ hex, steps, hp: bestHp(enemy, targets) }];
   });
   if (good.length === 0) return nearestToOpponents(play, map, { enemy, reach });
@@ -71,12 +76,13 @@ const bestHp = ({ priority }: Enemy, targets: readonly Unit[]): number => {
   return priority === 'strongest' ? Math.max(...points) : Math.min(...points);
 };
 
-/** Whom an enemy could target if it stood in a hex. */
-function targetsFrom({ battle, content }: Pick<Play, 'battle' | 'content'>, enemy: Enemy, hex: Hex): readonly Unit[] {
-  const unit = { ...enemy, hex };
-  return opponentsOf(battle, enemy).filter(
-    (target) => whyNotTarget({ battle, content }, { unit, range: { from: 1, to: enemy.range } }, target) === undefined,
-  );
+/** Whom an enemy could target from a hex. */
+type TargetsFrom = (hex: Hex) => readonly Unit[];
+
+function targetsOf(scene: Scene, enemy: Enemy): TargetsFrom {
+  const range = reachOf(scene, enemy) ?? { from: 1, to: enemy.range };
+  const open = opponentsOf(scene.battle, enemy).filter((target) => !isHeldOff(scene, target));
+  return (hex) => open.filter((target) => whyNotTarget(scene, { unit: { ...enemy, hex }, range }, target) === undefined);
 }
 
 /** As few hexes as possible from the nearest opponent, targetable or not; it stays where it is near enough already (EMV-5). */

@@ -61,6 +61,6 @@ export function startEnemyTurn(play: Play, unit: UnitId, target?: UnitId | 'none
 export function openEnemyEngage(play: Play, { unit, target }: TaskOf<'open-enemy-engage'>): void {
   play.doNext({ kind: 'end-turn', unit });
   if (enemyOnMap(play.battle, unit) === undefined) return; // defeated meanwhile, or a companion by now
-  if (target !== 'none') declareChipEngage(play, unit, target === undefined ? [] : [target]);
+  if (target !== 'none') declareChipEngage(play, unit, { targets: target === undefined ? [] : [target] });
   if (target !== undefined) play.doNext(...triggered(play, 'after-movement', { self: unit }));
 }

@@ -1,11 +1,12 @@
+import { reachOf } from '../abilities/reach.ts';
+import { triggered } from '../abilities/triggered.ts';
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { companionOf, unitOf } from '../queries.ts';
-import { rangeOf } from '../space/range.ts';
+import { companionOf, engageOf, unitOf } from '../queries.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
@@ -14,6 +15,7 @@ import { rollRefusal } from './daze.ts';
 import { fatigueFor } from './fatigue.ts';
 import { freeDice } from './free-dice.ts';
 import { gatherDice } from './gather-dice.ts';
+import { weaponDice, weaponRefusal } from './weapon-item.ts';
 import { opponentsOf } from './opponents.ts';
 import type { Form } from '../vocabulary.ts';
 
@@ -32,24 +34,28 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
     (granted ? grantRefusal(play, adventurer) : actionRefusal(play, adventurer)) ?? rollRefusal(play, adventurer);
   if (refusal !== undefined) return refusal;
   if (form === undefined) return { code: 'form-needed', rule: 'FRM-3', final: true };
-  const gathered = gatherDice(play, adventurer, { ...command, form });
+  const no = weaponRefusal(play, adventurer, { ...command, form });
+  if (no !== undefined) return no;
+  const free = (command.free ?? 0) + weaponDice(adventurer, command);
+  const gathered = gatherDice(play, adventurer, { ...command, form, free });
   if ('code' in gathered) return gathered;
   const { target } = command;
-  const no = targetRefusal(play, adventurer, { form, ...(target && { target }) });
-  if (no !== undefined) return no;
+  const away = targetRefusal(play, adventurer, { form, ...(target && { target }) });
+  if (away !== undefined) return away;
   const overruled = isOverruled(play, adventurer, { form, ...(target && { target }) });
   play.doNext(...(granted ? [] : furtherEngage(play, adventurer)), {
     kind: 'open-engage',
     unit: adventurer.id,
     form,
     dice: gathered.dice.map(({ id }) => id),
-    free: command.free ?? 0,
+    free,
     ...(gathered.extra.length > 0 && { extra: gathered.extra }),
     action: !granted,
     ...(target && { target }),
     ...(command.faces && { faces: command.faces }),
     ...(overruled && { targetOverruled: true }),
     ...(command.weapon && { weapon: command.weapon }),
+    ...(command.item && { item: command.item }),
   });
   return undefined;
 }
@@ -67,7 +73,8 @@ function targetRefusal(
   const target = opponentsOf(play.battle, adventurer).find((opponent) => opponent.id === id);
   if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
   if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
-  const no = whyNotTarget(play, { unit: adventurer, range: rangeOf(adventurer, form) }, target);
+  const range = reachOf(play, adventurer, form);
+  const no = range && whyNotTarget(play, { unit: adventurer, range }, target);
   return no && play.unlessOverruled(no);
 }
 
@@ -106,20 +113,43 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   const { unit, form, action } = task;
   const adventurer = play.battle.adventurers[unit];
   if (adventurer?.defeated !== false) return;
+  const changed = adventurer.form !== undefined && adventurer.form !== form;
   if (adventurer.form !== form) play.happen({ type: 'form-set', unit, form });
   const engage = newEngage(play, task);
   play.happen({ type: 'engage-declared', engage, action });
-  play.doNext({ kind: 'engage', engage: engage.id });
+  takeWeapon(play, adventurer, engage);
+  const { dice, free, extra, faces } = task;
+  play.doNext(
+    ...(changed ? triggered(play, 'form-changed', { self: unit }) : []),
+    ...triggered(play, 'before-own-roll', { self: unit, engage: engage.id, ...(engage.target && { other: engage.target }) }),
+    { kind: 'roll-dice', engage: engage.id, dice, free, ...(extra && { extra }), ...(faces && { faces }) },
+    { kind: 'engage', engage: engage.id },
+  );
+}
+
+/** It is told; overtaxed, it goes when the engage is over (ITM-4). */
+function takeWeapon(play: Play, { id: unit, items = [] }: Adventurer, { id, item, weapon }: AdventurerEngage): void {
+  const used = items.find((held) => held.id === item);
+  if (used === undefined) return;
+  play.happen({ type: 'item-used', unit, item: used, ...(weapon === 'overtaxed' && { overtaxed: id }) });
+}
+
+/** Rolls the dice of a declared engage, no more free ones than the box has left (ENG-4). */
+export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
+  const engage = engageOf(play.battle, task.engage);
+  const adventurer = engage && play.battle.adventurers[engage.by];
+  if (adventurer === undefined) return;
   const dice = rollDice(play, adventurer, task);
-  if (dice.length > 0) {
-    play.happen({ type: 'dice-rolled', engage: engage.id, dice, typed: task.faces !== undefined });
-  }
+  if (dice.length === 0) return;
+  play.happen({ type: 'dice-rolled', engage: task.engage, dice, typed: task.faces !== undefined });
+  play.doNext(...triggered(play, 'after-own-roll', { self: adventurer.id, engage: task.engage }));
 }
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, item, ignoring }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
+  const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
     id: `e${play.nextId()}`,
     kind: 'adventurer',
@@ -128,6 +158,9 @@ function newEngage(
     ...(target && { target }),
     ...(targetOverruled && { targetOverruled }),
     ...(weapon && { weapon }),
+    ...(item && { item }),
+    ...(ignoring && { ignoring: [ignoring] }),
+    ...(trackBefore.length > 0 && { trackBefore }),
     rolled: [],
     resolved: [],
     pools: [],
@@ -136,12 +169,13 @@ function newEngage(
   };
 }
 
-function rollDice(play: Play, { dice }: Adventurer, task: TaskOf<'open-engage'>): readonly Die[] {
-  const gathered = dice.available.filter(({ id }) => task.dice.includes(id));
+/** In the order in which they were asked for, which is that of given faces. */
+function rollDice(play: Play, { id: unit, dice }: Adventurer, task: TaskOf<'roll-dice'>): readonly Die[] {
+  const gathered = task.dice.flatMap((asked) => dice.available.filter(({ id }) => id === asked));
   const unrolled = [...gathered, ...freeDice(play, task)];
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
-  const draw =
-    task.faces === undefined && unrolled.length > 0 ? play.draw(`engage by ${task.unit}: ${kinds}`) : undefined;
+  // Dice that an ability adds were not among those that the faces were given for.
+  const draw = unrolled.length > (task.faces ?? []).length ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
   return unrolled.map((die, index) => ({ ...die, face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
 }
 
@@ -152,5 +186,6 @@ function isOverruled(
   { target: id, form }: { readonly target?: UnitId; readonly form: Form },
 ): boolean {
   const target = id && unitOf(play.battle, id);
-  return !!target && whyNotTarget(play, { unit, range: rangeOf(unit, form) }, target) !== undefined;
+  const range = reachOf(play, unit, form);
+  return !!target && range !== undefined && whyNotTarget(play, { unit, range }, target) !== undefined;
 }

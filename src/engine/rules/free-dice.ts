@@ -21,7 +21,7 @@ export function extraKinds(
 }
 
 /** Extra dice from the supply: beyond the caps, and they need no training; no more enemy Combat dice than are left (ENG-4c, SUP-2). */
-export function freeDice(play: Play, { free, extra = [] }: TaskOf<'open-engage'>): readonly Die[] {
+export function freeDice(play: Play, { free, extra = [] }: TaskOf<'roll-dice'>): readonly Die[] {
   const count = freeDiceAvailable(play.battle, play.content, free);
   const kinds = [...extra, ...Array.from({ length: count }, () => 'enemy-combat')];
   return kinds.map((kind, index) => ({ id: `d${play.nextId(index)}`, kind }));

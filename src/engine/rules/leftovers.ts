@@ -14,11 +14,13 @@ import { chipOf, engageOf, findDie, isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { diceToClear } from './before-recovery.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
+import { endEngage } from './end-engage.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
 import { fatigueOn } from './remove-fatigue.ts';
-import { declineDie, landPools } from './resolve.ts';
+import { landPools } from './pools.ts';
+import { declineDie } from './resolve.ts';
 
 /**
  * Ends engages whose unit is no longer there to go on with them: a defeat or removal may come at any moment. Dice in hand are
@@ -30,7 +32,7 @@ export function closeAbandonedEngages(play: Play): void {
     return unit === undefined || !isStanding(unit, play.battle);
   });
   for (const engage of abandoned) {
-    if (engage.kind === 'adventurer') landPools(play, engage);
+    if (engage.kind === 'adventurer') landPools(play, engage.id);
   }
   closeEngages(play, abandoned);
 }
@@ -127,6 +129,6 @@ export function closeEngages(play: Play, engages: readonly Engage[]): void {
     for (const prompt of play.battle.prompts.filter((open) => 'engage' in open && open.engage === engage.id)) {
       play.happen({ type: 'prompt-closed', prompt: prompt.id });
     }
-    play.happen({ type: 'engage-ended', engage: engage.id });
+    endEngage(play, engage.id);
   }
 }

@@ -35,9 +35,9 @@ export function moveDieByHand(play: Play, adventurer: Adventurer, change: Change
   return refusal;
 }
 
-/** In one of the adventurer's own zones, or theirs wherever it lies. */
+/** In one of the adventurer's own zones, or theirs wherever it lies, but for the hand. */
 const belongsTo = ({ die, place }: Placed, id: UnitId): boolean =>
-  'of' in place && (place.of === id || die.owner === id);
+  place.zone !== 'rolled' && (die.owner === id || ('of' in place && place.of === id));
 
 function layOnUnit(play: Play, { die, place: from }: Placed, on: UnitId): Refusal | undefined {
   if (chipOf(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };

@@ -1,16 +1,18 @@
-import type { Adventurer, Battle, Companion } from '../battle.ts';
-import type { Content } from '../content.ts';
+import type { Adventurer, Companion } from '../battle.ts';
 import { isHex } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
 import { companionOf } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import { stepsFrom, type Steps } from '../space/distance.ts';
 import { mapOf, occupied } from '../space/map-of.ts';
-import { COMPANION_MOVEMENT, moveCompanion } from './companion-turn.ts';
+import { companionMovement, moveCompanion } from './companion-turn.ts';
 import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
 import { moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
+import { movementWith } from './movement.ts';
+import { afterPassing, passableTo } from './passage.ts';
 import { findWalk, type Goal } from './walk.ts';
 
 /** Move actions in a turn (MOV-2). */
@@ -36,14 +38,16 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   const no = refusal ?? moveRefusal(play, adventurer);
   if (no !== undefined) return no;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
-  const most = hexesAllowed(play.battle, adventurer, asked);
-  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', ...kindOf(asked) });
+  const most = hexesAllowed(play, adventurer, asked);
+  const past = passableTo(play, unit);
+  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', past, ...kindOf(asked) });
   if ('code' in walk) return walk;
   const from = adventurer.hex;
   const counts = granted === undefined ? { left: Math.max(0, most - (walk.steps ?? 0)) } : { granted: true as const };
   const action = granted === undefined && !asked.onward && { action: true as const };
   play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...action, ...counts });
   leaveOccupiedHex(play, unit);
+  afterPassing(play, unit, walk.way);
   return undefined;
 }
 
@@ -77,21 +81,37 @@ function limitRefusal(play: Play, adventurer: Adventurer, { onward }: Asked): Re
 }
 
 /** How many hexes: what is granted, what is left of the move that goes on, or Stamina (MOV-1, MOV-5, MOV-6). */
-function hexesAllowed({ turn }: Battle, { id, stamina }: Adventurer, { granted, onward }: Asked): number {
+function hexesAllowed(play: Scene, { id, stamina }: Adventurer, { granted, onward }: Asked): number {
+  const { turn } = play.battle;
   const left = turn?.unit === id ? turn.left : undefined;
-  return granted ?? (onward ? left : undefined) ?? stamina;
+  return granted ?? (onward ? left : undefined) ?? movementOf(play, { id, stamina });
+}
+
+/** Hexes of a move action: Stamina, and what abilities add to it (MOV-1). */
+function movementOf(scene: Scene, { id: self, stamina }: Pick<Adventurer, 'id' | 'stamina'>): number {
+  const { turn } = scene.battle;
+  const longer = turn?.unit === self ? (turn.longer ?? 0) : 0;
+  return movementWith(scene, self, stamina + longer);
 }
 
 /**
- * Hexes that an adventurer or a companion gets to with one move, nearest first, with the hexes it takes. Empty without a map.
- * Rules: MOV-1, MAP-5, CMP-2.
+ * Hexes that an adventurer or a companion gets to with one move, or with what an effect grants, nearest first, with the hexes it takes. Empty without a map.
+ * `through`: units are no bar to passing, and still nobody stops on one. Rules: MOV-1, MAP-5, CMP-2.
  */
-export function movesOf(battle: Battle, content: Content, unit: Adventurer | Companion): Steps {
+export function movesOf(
+  { battle, content }: Scene,
+  unit: Adventurer | Companion,
+  granted?: { readonly most: number; readonly through?: true },
+): Steps {
   const { hex: from } = unit;
   const map = mapOf(battle, content);
   if (map === undefined || from === undefined) return new Map();
   const taken = occupied(battle);
-  const most = unit.kind === 'companion' ? COMPANION_MOVEMENT : unit.stamina;
-  const steps = stepsFrom(map, from, (hex) => !taken.has(hex), most);
-  return new Map([...steps].filter(([hex]) => hex !== from));
+  const own =
+    unit.kind === 'companion' ? companionMovement({ battle, content }, unit) : movementOf({ battle, content }, unit);
+  const most = granted?.most ?? own;
+  const through = granted?.through === true;
+  const past = passableTo({ battle, content }, unit.id);
+  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex) || past(hex), most);
+  return new Map([...steps].filter(([hex]) => hex !== from && !taken.has(hex)));
 }

@@ -2,6 +2,7 @@ import type { Battle } from '../battle.ts';
 import type { Content } from '../content.ts';
 import { normalise } from '../naming.ts';
 import type { Play } from '../play.ts';
+import type { Scene } from '../scene.ts';
 import type { NamedUnit } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
 import { enemiesOut } from '../queries.ts';
@@ -20,7 +21,7 @@ export function deployNamed(play: Play, named: NamedUnit, as: Deployment): void 
 }
 
 /** A chip of that name, and of that level where one is told, that is not in play. */
-export const freeChip = (play: Play, { name, level }: NamedUnit): ChipUp | undefined =>
+export const freeChip = (play: Scene, { name, level }: NamedUnit): ChipUp | undefined =>
   chipsNamed(play.content, name).find(
     (up) => (level === undefined || up.side.level === level) && isAvailable(play, up),
   );
@@ -44,7 +45,7 @@ const ownNamed = (battle: Battle, name: string): NamedUnit | undefined =>
   enemiesOut(battle).find((enemy) => normalise(enemy.name) === normalise(name));
 
 /** A chip is available in its bag; a quest unit, which is in none, until it is put into play. */
-function isAvailable({ battle: { enemies, companions } }: Play, { chip, side }: ChipUp): boolean {
+function isAvailable({ battle: { enemies, companions } }: Scene, { chip, side }: ChipUp): boolean {
   if (side.level !== 'quest') return [...enemies.bags.low, ...enemies.bags.high].includes(chip);
   const inPlay = [...enemies.map, ...enemies.defeated, ...enemies.setAside, ...companions];
   return !inPlay.some((unit) => unit.chip === chip);

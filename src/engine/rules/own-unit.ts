@@ -4,6 +4,7 @@ import { cleanName, nextLabel } from '../naming.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
+import { afterDeploying } from './after-deploying.ts';
 import { deployHp } from './deploy-hp.ts';
 import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
 import { LEVELS } from '../vocabulary.ts';
@@ -30,6 +31,7 @@ export function decideAddUnit(play: Play, command: CommandOf<'add-unit'>): Refus
     dice: [],
   };
   play.happen({ type: 'unit-deployed', enemy });
+  afterDeploying(play, enemy.id);
   return undefined;
 }
 

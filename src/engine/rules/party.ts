@@ -39,7 +39,10 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
   if (carried !== undefined) return carried;
   play.happen({
     type: 'adventurer-joined',
-    adventurer: newAdventurer({ ...command, name }, { unit, stats, dice: dice.dice }),
+    adventurer: {
+      ...newAdventurer({ ...command, name }, { unit, stats, dice: dice.dice }),
+      ...tokensAtFirst(play, command),
+    },
   });
   return undefined;
 }
@@ -140,6 +143,12 @@ function trainedDice(
   const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
   const named = dice.some((request) => 'kind' in request && request.kind === 'combat');
   return takeFromBox(play, owner, named || given === 0 ? dice : [{ kind: 'combat', count: given }, ...dice]);
+}
+
+/** As its class has them when a session begins; a later battle of the session is set right by hand. */
+function tokensAtFirst({ content }: Play, { class: calling }: CommandOf<'join'>): Pick<Adventurer, 'tokens'> {
+  const tokens = calling === undefined ? undefined : content.classes.get(calling)?.tokens?.atFirst;
+  return tokens === undefined || tokens === 0 ? {} : { tokens };
 }
 
 function newAdventurer(

@@ -1,4 +1,5 @@
 import { doAct } from '../abilities/do-act.ts';
+import { offer } from '../abilities/offer.ts';
 import { runEffects } from '../abilities/run-effects.ts';
 import type { EngageId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -9,12 +10,13 @@ import { continueChipEngage } from './chip-engage.ts';
 import { useAbility } from './class-ability.ts';
 import { deployCompanion } from './companion.ts';
 import { dealDamage } from './damage.ts';
-import { openEngage } from './engage.ts';
+import { openEngage, rollForEngage } from './engage.ts';
 import { packUp } from './end-of-battle.ts';
 import { openEnemyEngage } from './enemy-turn.ts';
 import { exhaustSlotted } from './exhaust-together.ts';
 import { gainOne } from './fatigue.ts';
 import { askForOrder } from './order.ts';
+import { putDieAway } from './resolve.ts';
 import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
 import { fatigueBite } from './round.ts';
 import { shedDice } from './shed-dice.ts';
@@ -33,13 +35,22 @@ export function perform(play: Play, task: Task): void {
       endTurn(play, task.unit);
       return;
     case 'close-turn':
-      closeTurn(play, task.unit);
+      closeTurn(play, task);
       return;
     case 'open-enemy-engage':
       openEnemyEngage(play, task);
       return;
     case 'open-engage':
       openEngage(play, task);
+      return;
+    case 'roll-dice':
+      rollForEngage(play, task);
+      return;
+    case 'put-die-away':
+      putDieAway(play, task);
+      return;
+    case 'offer':
+      offer(play, task);
       return;
     case 'engage':
       continueEngage(play, task.engage);

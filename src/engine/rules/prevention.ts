@@ -1,117 +1,216 @@
-import type { Adventurer, Die, Unit } from '../battle.ts';
-import type { Content } from '../content.ts';
+import { following } from '../abilities/effects/following.ts';
+import { amountOf } from '../abilities/amount.ts';
+import { holds } from '../abilities/condition.ts';
+import type { InForce } from '../abilities/dice-in-force.ts';
+import { abilitiesInForce } from '../abilities/in-force.ts';
+import type { Effect, Moment, Occasion, Scope, Trigger } from '../abilities/language.ts';
+import { modifiersOf } from '../abilities/modifiers.ts';
+import { isUsedUp, useUp } from '../abilities/once.ts';
+import { anyPossible } from '../abilities/possibility.ts';
+import type { Adventurer, Unit } from '../battle.ts';
 import type { Damage } from '../damage.ts';
+import type { EngageId, UnitId } from '../ids.ts';
+import type { Item } from '../item.ts';
 import type { Play } from '../play.ts';
 import type { PreventDamagePrompt } from '../prompt.ts';
-import { unitOf } from '../queries.ts';
+import { findDie, standing, unitOf } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import { isNear } from '../space/adjacent.ts';
-import { exhaust } from './cooldown.ts';
+import { armorAgainst } from './armor-item.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
-import { preventsDamage, preventsFromTrack } from './faces.ts';
-import { ownerOf } from './owner-of.ts';
-import { answersByHand } from './prevention-by-hand.ts';
 
-type Scene = Pick<Play, 'battle' | 'content'>;
-
-/** A die that can stop damage by an enemy, and how much. */
+/** Something that can stop damage now: a die, what a sheet says, or a piece of armor. */
 export interface Prevention {
-  readonly die: Die;
-  readonly amount: number;
-  /** It does so from the track, where it stays. */
-  readonly stays?: true;
+  /** The die's id, the ability's, or the item's, marked where it is overtaxed. */
+  readonly id: string;
+  readonly effects: readonly Effect[];
+  readonly scope: Scope;
+  /** It may be used once more against the same damage. */
+  readonly again?: true;
+  /** How much it stops; absent where that is chosen yet. */
+  readonly amount?: number;
+  /** The piece of armor that does it. */
+  readonly item?: { readonly item: Item; readonly overtaxed: boolean };
   /** Only of an enemy there, and nobody knows without a map whether this one is. */
   readonly ifEnemyIs?: 'adjacent' | 'apart';
 }
 
-/** Dice in active slots that can stop damage by an enemy, with how much each stops. */
-export const preventingDice = (content: Content, { dice }: Adventurer): readonly Prevention[] =>
-  dice.active.flatMap((die) => {
-    const amount = preventsDamage(content, die);
-    return amount === undefined ? [] : [{ die, amount }];
-  });
-
 /**
- * All dice that can stop some of this damage now, each once in an instance. None stops true damage, and those that answer an enemy do
- * nothing against friends (DMG-4, DMG-5, DMG-14).
+ * All that can stop some of this damage now, each once in an instance. What stops one kind of damage does not stop the other, and what
+ * answers an enemy does nothing against friends (DMG-4, DMG-5, DMG-14).
  */
 export function preventionsOf(scene: Scene, adventurer: Adventurer, damage: Damage): readonly Prevention[] {
-  const dealer = damage.by === undefined ? undefined : unitOf(scene.battle, damage.by);
-  if (dealer?.kind !== 'enemy' || arithmeticOf(scene, adventurer, damage).kind !== 'normal') return [];
-  const near = damage.adjacent ?? isNear(scene, adventurer, dealer);
-  const onTrack = preventingOnTrack(scene.content, adventurer, near);
-  const unused = onTrack.filter(({ die }) => damage.preventedBy?.includes(die.id) !== true);
-  return [...preventingDice(scene.content, adventurer), ...unused];
+  const { by, engage, preventedBy = [] } = damage;
+  const dealer = by === undefined ? undefined : unitOf(scene.battle, by);
+  const { kind, arriving } = arithmeticOf(scene, adventurer, damage);
+  const near = damage.adjacent ?? (dealer && isNear(scene, adventurer, dealer));
+  const occasion = {
+    self: adventurer.id,
+    damage: arriving,
+    kind,
+    ...(by && { other: by }),
+    ...(engage && { engage }),
+    ...(near !== undefined && { adjacent: near }),
+  };
+  const own = triggersOf(scene, adventurer, { at: 'damage-coming', occasion });
+  const others = standing(scene.battle).flatMap((protector) =>
+    triggersOf(scene, protector, {
+      at: 'party-damage-coming',
+      occasion: { ...occasion, self: protector.id, bearer: adventurer.id },
+    }),
+  );
+  const abilities = [...own, ...others]
+    .filter(({ scope }) => !preventedBy.includes(idOf(scope)) && !isUsedUp(scene.battle, scope))
+    .flatMap(({ trigger, scope }) => preventionBy(scene, { trigger, scope, unknown: near === undefined }));
+  return [...abilities, ...armorAgainst(scene, adventurer, { damage, occasion })];
 }
 
-function preventingOnTrack(
-  content: Content,
-  { dice: { track } }: Adventurer,
-  near: boolean | undefined,
-): readonly Prevention[] {
-  const here = near === undefined ? undefined : near ? 'adjacent' : 'apart';
-  return track.flatMap((die): readonly Prevention[] => {
-    const stops = preventsFromTrack(content, die, track);
-    if (stops === undefined || (here !== undefined && stops.enemyIs !== here)) return [];
-    return [{ die, amount: stops.amount, stays: true, ...(here === undefined && { ifEnemyIs: stops.enemyIs }) }];
-  });
+const triggersOf = (
+  scene: Scene,
+  adventurer: Adventurer,
+  { at, occasion }: { readonly at: Moment; readonly occasion: Occasion },
+): readonly { readonly trigger: Trigger; readonly scope: Scope }[] =>
+  abilitiesInForce(scene, adventurer).flatMap(({ triggers, words }) =>
+    triggers
+      .filter((trigger) => trigger.at === at)
+      .map((trigger) => ({ trigger, scope: { ...occasion, ...words, ...(trigger.once && { once: trigger.once }) } })),
+  );
+
+const idOf = ({ die, ability }: Scope): string => die ?? ability;
+
+interface Candidate {
+  readonly trigger: Trigger;
+  readonly scope: Scope;
+  /** Nobody knows how near the dealer is. */
+  readonly unknown: boolean;
+}
+
+function preventionBy(scene: Scene, { trigger, scope, unknown }: Candidate): readonly Prevention[] {
+  const { if: condition, do: effects } = trigger;
+  const ifEnemyIs = unknown ? askedPlace(trigger) : undefined;
+  const assumed = ifEnemyIs === undefined ? scope : { ...scope, adjacent: ifEnemyIs === 'adjacent' };
+  if (condition !== undefined && !holds(scene, condition, assumed)) return [];
+  const stops = preventing(effects);
+  if (stops === undefined || !anyPossible(scene, [stops], scope) || !anyPossible(scene, effects, scope)) return [];
+  const amount = certainAmount(scene, effects, scope);
+  return [
+    {
+      id: idOf(scope),
+      effects,
+      scope,
+      ...(trigger.again && { again: true }),
+      ...(amount !== undefined && { amount }),
+      ...(ifEnemyIs && { ifEnemyIs }),
+    },
+  ];
+}
+
+type Preventing = Extract<Effect, { readonly do: 'prevent' }>;
+
+/** The part of an ability that stops damage, wherever in it that is. */
+function preventing(effects: readonly Effect[]): Preventing | undefined {
+  for (const effect of effects) {
+    const found =
+      effect.do === 'prevent'
+        ? effect
+        : effect.do === 'pay'
+          ? preventing([...effect.cost, ...effect.then])
+          : effect.do === 'if' || effect.do === 'choose-number'
+            ? preventing(effect.then)
+            : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** How much it stops, where nothing is left to choose. */
+function certainAmount(scene: Scene, effects: readonly Effect[], scope: Scope): number | undefined {
+  if (effects.some(({ do: word }) => word === 'choose-number')) return undefined;
+  const stops = preventing(effects);
+  if (stops === undefined) return undefined;
+  return stops.amount === 'all' ? (scope.damage ?? 0) : amountOf(scene, stops.amount, scope) + bonusFor(scene, scope);
+}
+
+/** Some dice on the track make others stop more (Ironclad). */
+export function bonusFor(scene: Scene, { self, die: id }: Scope): number {
+  const kind = id === undefined ? undefined : findDie(scene.battle, id)?.die.kind;
+  return modifiersOf(scene, 'dice-prevention', { self }).reduce(
+    (sum, { modifier, scope }) =>
+      sum + (kind !== undefined && modifier.of.includes(kind) ? amountOf(scene, modifier.by, scope) : 0),
+    0,
+  );
+}
+
+/** Whether it asks where the enemy is: that is for the players to say where there is no map. */
+function askedPlace({ if: condition }: Trigger): Prevention['ifEnemyIs'] {
+  const words = typeof condition === 'object' && 'all' in condition ? condition.all : [condition];
+  if (words.includes('other-adjacent')) return 'adjacent';
+  return words.some((word) => typeof word === 'object' && 'not' in word && word.not === 'other-adjacent')
+    ? 'apart'
+    : undefined;
 }
 
 /**
- * Asks an adventurer what to stop of damage, after its roll was seen (DMG-9). Where a text that is carried out by hand may stop some,
- * the damage waits, too.
+ * What an adventurer's dice could stop of an enemy's normal damage, for those who look at it: the enemy may stand anywhere.
+ *
+ * @returns the sum
+ */
+export function couldPrevent(scene: Scene, adventurer: Adventurer): number {
+  const scope = { self: adventurer.id, kind: 'normal' as const };
+  return abilitiesInForce(scene, adventurer)
+    .filter((found: InForce) => found.words.of === 'die')
+    .flatMap(({ triggers, words }) =>
+      triggers
+        .filter(({ at }) => at === 'damage-coming')
+        .map((trigger) => certainAmount(scene, trigger.do, { ...scope, ...words }) ?? 0),
+    )
+    .reduce((sum, amount) => sum + amount, 0);
+}
+
+/**
+ * Asks an adventurer what to stop of damage, after its roll was seen (DMG-9).
  *
  * @returns whether there was something to ask
  */
 export function askToPrevent(play: Play, unit: Unit, damage: Damage): boolean {
   if (unit.kind !== 'adventurer' || damage.asked) return false;
-  const { kind, arriving: coming } = arithmeticOf(play, unit, damage);
-  const byHand = answersByHand(play, unit, { ...damage, kind });
-  if (coming === 0 || preventionsOf(play, unit, damage).length + byHand.length === 0) return false;
-  play.ask({
-    kind: 'prevent-damage',
-    unit: unit.id,
-    damage,
-    coming,
-    ...(byHand.length > 0 && { byHand }),
-    for: [unit.id],
-    rule: 'DMG-9',
-  });
+  const { arriving: coming } = arithmeticOf(play, unit, damage);
+  const preventions = preventionsOf(play, unit, damage);
+  if (coming === 0 || preventions.length === 0) return false;
+  const asked = [unit.id, ...preventions.map(({ scope }) => scope.self)];
+  play.ask({ kind: 'prevent-damage', unit: unit.id, damage, coming, for: [...new Set(asked)], rule: 'DMG-9' });
   return true;
 }
 
-/** How much a text may have stopped that was carried out by hand, where there is such a text. */
-export function amountsByHand({ byHand, coming }: PreventDamagePrompt): Readonly<Record<string, number>> {
-  if (byHand === undefined) return {};
-  return { ...(coming > 1 && { 'hand-1': 1 }), ...(coming > 2 && { 'hand-2': 2 }), 'hand-all': coming };
-}
-
-/** Uses one die to stop damage, or a text by hand, or takes what is still coming. Asked again while there is something left to stop. */
-export function answerPrevention(play: Play, prompt: PreventDamagePrompt, option: string): void {
-  const { id, unit, damage } = prompt;
+/** Uses one thing to stop damage, or takes what is still coming. Asked again while there is something left to stop. */
+export function answerPrevention(play: Play, { id, unit, damage }: PreventDamagePrompt, option: string): void {
   const adventurer = play.battle.adventurers[unit];
   play.happen({ type: 'prompt-closed', prompt: id });
   if (adventurer === undefined) return;
-  const used = preventionsOf(play, adventurer, damage).find(({ die }) => die.id === option);
-  const amount = amountsByHand(prompt)[option];
-  if (used !== undefined) preventWith(play, prompt, used);
-  else if (amount !== undefined) preventByHand(play, prompt, amount);
-  else play.doNext({ kind: 'deal-damage', damage: { ...damage, asked: true } });
+  const used = preventionsOf(play, adventurer, damage).find((prevention) => prevention.id === option);
+  if (used === undefined) {
+    play.doNext({ kind: 'deal-damage', damage: { ...damage, asked: true } });
+    return;
+  }
+  const { effects, scope, again, item } = used;
+  const { preventedBy = [] } = damage;
+  const usedUp = again ? preventedBy : [...preventedBy, idOf(scope)];
+  const tellsItself = scope.of === 'die' || scope.of === 'item';
+  if (tellsItself) useUp(play, scope);
+  if (item !== undefined) useArmor(play, unit, { ...item, engage: damage.engage });
+  play.doNext(
+    tellsItself ? following(effects, scope) : { kind: 'effects', effects, scope },
+    { kind: 'deal-damage', damage: { ...damage, preventedBy: usedUp } },
+  );
 }
 
-/** A slotted die is exhausted for it, one on the track keeps its place and its face. */
-function preventWith(play: Play, { unit, damage, coming }: PreventDamagePrompt, used: Prevention): void {
-  const { die, stays } = used;
-  const amount = Math.min(used.amount, coming);
-  play.happen({ type: 'damage-prevented', unit, die, amount, ...(stays && { stays }) });
-  const { prevented = 0, preventedBy = [] } = damage;
-  play.doNext({
-    kind: 'deal-damage',
-    damage: { ...damage, prevented: prevented + amount, preventedBy: [...preventedBy, die.id] },
-  });
-  if (!stays) exhaust(play, ownerOf(play.battle, die, unit), { die, from: { zone: 'active', of: unit } });
+interface ArmorUse {
+  readonly item: Item;
+  readonly overtaxed: boolean;
+  readonly engage: EngageId | undefined;
 }
 
-function preventByHand(play: Play, { unit, damage }: PreventDamagePrompt, amount: number): void {
-  play.happen({ type: 'damage-prevented', unit, amount });
-  play.doNext({ kind: 'deal-damage', damage: { ...damage, prevented: (damage.prevented ?? 0) + amount } });
+/** Overtaxed, it goes when the engage is over (ITM-4). */
+function useArmor(play: Play, unit: UnitId, { item, overtaxed, engage }: ArmorUse): void {
+  play.happen({ type: 'item-used', unit, item, ...(overtaxed && engage && { overtaxed: engage }) });
 }

@@ -3,16 +3,21 @@ import type { AdventurerEngage, Battle, Die } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { ResolveDicePrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import type { Task } from '../task.ts';
+import { endEngage } from './end-engage.ts';
 import { inOwnersOrder } from './exhaust-together.ts';
 import { isFree } from './free-dice.ts';
+import { inHand } from './in-hand.ts';
+import { resolutionOf } from './resolution.ts';
 import { declineDie, finishResolving, resolveDie } from './resolve.ts';
+import { usableIn } from './usable.ts';
 
 /** Takes a running engage of an adventurer one step on: the question which die is next, the reactions, or its end (ENG-5, ENG-6). */
 export function continueAdventurerEngage(play: Play, engage: AdventurerEngage): void {
   const { id, step } = engage;
   if (step === 'end') {
-    play.happen({ type: 'engage-ended', engage: id });
+    endEngage(play, id);
     return;
   }
   play.doNext({ kind: 'engage', engage: id });
@@ -33,7 +38,8 @@ function askWhichDie(play: Play, { id, by, prompt }: AdventurerEngage): void {
 export function answerResolveDice(play: Play, { id, engage: engageId }: ResolveDicePrompt, option: string): void {
   play.happen({ type: 'prompt-closed', prompt: id });
   const rolled = rolledIn(play.battle, engageId);
-  if (option === 'finish') finishResolving(play, engageId);
+  if (option.startsWith(USE)) useBetweenDice(play, engageId, option.slice(USE.length));
+  else if (option === 'finish') finishResolving(play, engageId);
   else if (option === 'exhaust') play.doNext(...declineAll(play, engageId));
   else if (option === 'all') {
     play.doNext({ kind: 'resolve-dice', engage: engageId, dice: rolled.map((die) => die.id), decline: false });
@@ -44,14 +50,25 @@ export function answerResolveDice(play: Play, { id, engage: engageId }: ResolveD
 function declineAll(play: Play, engageId: string): readonly Task[] {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return [];
-  const incoming = engage.rolled.map((die) => ({
+  const forced = inHand(engage).filter((die) => isForced(play, engage, die));
+  const declined = inHand(engage).filter((die) => !forced.includes(die));
+  const must: Task = { kind: 'resolve-dice', engage: engage.id, dice: forced.map(({ id }) => id), decline: false };
+  const incoming = declined.map((die) => ({
     die,
     task: { kind: 'resolve-dice', engage: engage.id, dice: [die.id], decline: true } as const,
   }));
   const own = incoming.filter(({ die }) => !isFree(die));
   const free = incoming.filter(({ die }) => isFree(die));
-  return [...free.map(({ task }) => task), ...inOwnersOrder(play, engage.by, own)];
+  return [
+    ...(forced.length > 0 ? [must] : []),
+    ...free.map(({ task }) => task),
+    ...inOwnersOrder(play, engage.by, own),
+  ];
 }
+
+/** Nobody may decline a side whose text forces it (ENG-5a). */
+const isForced = (scene: Scene, engage: AdventurerEngage, die: Die): boolean =>
+  resolutionOf(scene, engage, die).ability?.triggers.some(({ forced }) => forced) === true;
 
 /** Resolves or declines several dice, one after another (ENG-5b). */
 export function resolveInTurn(play: Play, task: Extract<Task, { kind: 'resolve-dice' }>): void {
@@ -64,11 +81,26 @@ export function resolveInTurn(play: Play, task: Extract<Task, { kind: 'resolve-d
 
 function rolledIn(battle: Battle, engageId: string): readonly Die[] {
   const engage = engageOf(battle, engageId);
-  return engage?.kind === 'adventurer' ? engage.rolled : [];
+  return engage?.kind === 'adventurer' ? inHand(engage) : [];
 }
 
-/** After-engage abilities of the target, which was engaged even if nothing hit it; nobody else was (ENG-3b, ENG-6). */
-function react(play: Play, { id, by, target }: AdventurerEngage): void {
+/** Active dice may be used between rolled ones (ENG-5e, GEN-14). */
+const USE = 'use-';
+
+function useBetweenDice(play: Play, engage: string, id: string): void {
+  const used = usableIn(play, engage).find((usable) => usable.id === id);
+  if (used !== undefined) play.doNext({ kind: 'effects', effects: used.effects, scope: used.scope });
+}
+
+/**
+ * What the engage itself has left for its end and the roller's own abilities, then after-engage abilities of the target, which was
+ * engaged even if nothing hit it; nobody else was (ENG-3b, ENG-6).
+ */
+function react(play: Play, { id, by, target, owes = [] }: AdventurerEngage): void {
   play.happen({ type: 'engage-step-reached', engage: id, step: 'end' });
-  if (target !== undefined) play.doNext(...triggered(play, 'after-engaged', { self: target, other: by, engage: id }));
+  play.doNext(
+    ...owes,
+    ...triggered(play, 'after-own-engage', { self: by, engage: id, ...(target && { other: target }) }),
+    ...(target === undefined ? [] : triggered(play, 'after-engaged', { self: target, other: by, engage: id })),
+  );
 }

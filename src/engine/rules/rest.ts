@@ -1,3 +1,4 @@
+import { triggered } from '../abilities/triggered.ts';
 import type { Adventurer, Battle } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { RestPrompt } from '../prompt.ts';
@@ -24,6 +25,7 @@ export function decideRest(play: Play, { unit, discard = false }: CommandOf<'res
   if (healing + dice === 0) return play.unlessOverruled({ code: 'rest-needs-discard', rule: 'END-7', unit });
   play.happen({ type: 'rested', unit, discard });
   recuperate(play, adventurer, healing);
+  play.doNext(...triggered(play, 'resting', { self: unit }));
   askForDie(play, adventurer, dice);
   return undefined;
 }

@@ -13,10 +13,18 @@ import { perform } from './perform.ts';
 import { startRound } from './round.ts';
 import { endTurn, startTurn } from './turn.ts';
 
+/** More than any command needs: the longest take some hundreds. */
+const MOST_STEPS = 10_000;
+
 /** After each command: everything that follows without a human choice, until the battle waits for somebody (RND-5..7). */
 export function settle(play: Play): void {
   let before: Battle;
+  let steps = 0;
   do {
+    steps += 1;
+    // A pack may say something that never comes to an end: the command fails then, and nothing of it has happened.
+    if (steps > MOST_STEPS)
+      throw new Error(`no end after ${MOST_STEPS} steps; last: ${play.events.at(-1)?.type ?? 'nothing'}`);
     before = play.battle;
     step(play);
   } while (play.battle !== before);

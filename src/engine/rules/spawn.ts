@@ -1,6 +1,5 @@
 import type { Battle } from '../battle.ts';
 import type { Content } from '../content.ts';
-import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
@@ -8,11 +7,10 @@ import { companionOf, enemyOnMap } from '../queries.ts';
 import { removeCompanion } from './companion.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
 import { deployChip, drawable, drawnFrom } from './deploy.ts';
-import { destinationOf } from './destination-of.ts';
 import { freeEnemyHexes, markRefusal } from './enemy-hexes.ts';
 import { enemyPoints, enemyPool, type EnemyPool } from './enemy-pool.ts';
 import { deployNamed, unknownRefusal } from './named-units.ts';
-import { clearUnitDice } from './unit-dice.ts';
+import { removeEnemy } from './remove-enemy.ts';
 import type { Level } from '../vocabulary.ts';
 
 const SPAWNING = ['set-up', 'adventurers', 'companions', 'enemies', 'round-end'] as const;
@@ -124,13 +122,4 @@ export function decideRemoveUnit(play: Play, { unit }: CommandOf<'remove-unit'>)
   if (enemy === undefined) return { code: 'no-such-unit', unit, final: true };
   removeEnemy(play, unit);
   return undefined;
-}
-
-/** Takes an enemy chip out of play. */
-export function removeEnemy(play: Play, unit: UnitId): void {
-  const { map, defeated, setAside } = play.battle.enemies;
-  const enemy = [...map, ...defeated, ...setAside].find(({ id }) => id === unit);
-  if (enemy === undefined) return;
-  clearUnitDice(play, unit);
-  play.happen({ type: 'unit-removed', unit, label: enemy.label, to: destinationOf(enemy) });
 }

@@ -1,3 +1,4 @@
+import { triggered } from '../abilities/triggered.ts';
 import type { Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
@@ -11,5 +12,7 @@ export const statusPlace = ({ kind, id }: Unit): DiePlace =>
 /** Takes a status off a unit; whoever has none keeps none. */
 export function dropStatus(play: Play, unit: Unit, status: StatusId): void {
   const die = statusDie(unit, status);
-  if (die !== undefined) play.happen({ type: 'die-moved', die, from: statusPlace(unit), to: { zone: 'supply' } });
+  if (die === undefined) return;
+  play.happen({ type: 'die-moved', die, from: statusPlace(unit), to: { zone: 'supply' } });
+  if (status === 'stealth') play.doNext(...triggered(play, 'stealth-lost', { self: unit.id }));
 }

@@ -2,12 +2,17 @@ import type { Die, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
 import { bears, isQuestUnit, isStanding, statusDie } from '../queries.ts';
+import type { Scene } from '../scene.ts';
 import { supplyLeft } from '../supply.ts';
 import { exhaust } from './cooldown.ts';
 import { dropStatus, statusPlace } from './status-die.ts';
 import type { StatusId } from '../vocabulary.ts';
 
-type World = Pick<Play, 'battle' | 'content'>;
+/** A status that an effect gives; a few effects give it to quest units, too (STS-2). */
+interface GivenStatus {
+  readonly status: StatusId;
+  readonly evenQuest?: true;
+}
 
 /**
  * By hand: puts a status on a unit or takes it off. One copy of each; an adventurer that regains one has the die moved to the back of
@@ -18,7 +23,7 @@ export function setStatus(
   unit: Unit,
   { status, on }: { status: StatusId; on: boolean },
 ): Refusal | undefined {
-  const refusal = on ? whyNotGained(play, unit, status) : whyNotLost(play, unit, status);
+  const refusal = on ? whyNotGained(play, unit, { status }) : whyNotLost(play, unit, status);
   const stands = refusal && play.unlessOverruled(refusal);
   if (stands !== undefined) return stands;
   if (on) layStatus(play, unit, status);
@@ -27,18 +32,18 @@ export function setStatus(
 }
 
 /** A status that an effect gives: who cannot gain it stays as it is, and the log says so where the box is empty (SUP-3). */
-export function applyStatus(play: Play, unit: Unit, status: StatusId): void {
-  const refusal = whyNotGained(play, unit, status);
-  if (refusal === undefined) layStatus(play, unit, status);
+export function applyStatus(play: Play, unit: Unit, given: GivenStatus): void {
+  const refusal = whyNotGained(play, unit, given);
+  if (refusal === undefined) layStatus(play, unit, given.status);
   else if (refusal.code === 'supply-empty') play.happen({ type: 'supply-empty', kind: 'status', asked: 1, left: 0 });
 }
 
 /** Whether an effect can give a unit a status now: for what depends on its being possible (GEN-6). */
-export const canGainStatus = (play: World, unit: Unit, status: StatusId): boolean =>
-  whyNotGained(play, unit, status) === undefined;
+export const canGainStatus = (play: Scene, unit: Unit, given: GivenStatus): boolean =>
+  whyNotGained(play, unit, given) === undefined;
 
 /** Level tells a quest unit, whichever side it is on by now. */
-function whyNotGained({ battle, content }: World, unit: Unit, status: StatusId): Refusal | undefined {
+function whyNotGained({ battle, content }: Scene, unit: Unit, { status, evenQuest }: GivenStatus): Refusal | undefined {
   if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
   if (bears(unit, status)) {
     return unit.kind === 'adventurer'
@@ -47,7 +52,7 @@ function whyNotGained({ battle, content }: World, unit: Unit, status: StatusId):
   }
   if (supplyLeft(battle, content, 'status') < 1)
     return { code: 'supply-empty', rule: 'SUP-3', kind: 'status', final: true };
-  return isQuestUnit(unit) ? { code: 'quest-unit', rule: 'STS-2', unit: unit.id } : undefined;
+  return isQuestUnit(unit) && !evenQuest ? { code: 'quest-unit', rule: 'STS-2', unit: unit.id } : undefined;
 }
 
 function whyNotLost({ battle }: Play, unit: Unit, status: StatusId): Refusal | undefined {

@@ -2,7 +2,7 @@ import { type Die, TRACK_LENGTH } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
-import { tenacitySide } from './faces.ts';
+import { tenacitySide } from '../abilities/faces.ts';
 import { ownerOf } from './owner-of.ts';
 
 /** Lines whose dice act from the track, and lie there tenacity side up if no engage of their owner's brought them there (CDT-9). */
@@ -22,7 +22,8 @@ export function layOnTrack(
   showing: number | undefined = sideUp(play, die, from),
 ): boolean {
   const track = play.battle.adventurers[unit]?.dice.track ?? [];
-  const fits = track.length < TRACK_LENGTH;
+  const moves = from.zone === 'track' && from.of === unit; // it leaves a place behind
+  const fits = moves || track.length < TRACK_LENGTH;
   const to: DiePlace = fits ? { zone: 'track', of: unit } : offTrack(play, unit, die);
   const laid = fits && showing !== undefined ? { ...die, face: showing } : blank(die);
   play.happen({ type: 'die-moved', die: laid, from, to });

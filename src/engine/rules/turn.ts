@@ -1,10 +1,10 @@
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredForAll, triggeredOn } from '../abilities/triggered.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
 import { bears, companionOf, companionsToAct, enemyOnMap, isStanding, nextAdventurer, unitOf } from '../queries.ts';
-import type { Task } from '../task.ts';
+import type { Task, TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal } from './checks.ts';
 import { dropStatus } from './status-die.ts';
 
@@ -14,7 +14,16 @@ export function startTurn(play: Play, unit: UnitId): void {
     play.happen({ type: 'turn-resumed', unit });
     return;
   }
-  play.happen({ type: 'turn-started', unit });
+  beginTurn(play, unit);
+}
+
+/** Another turn, with all its steps and limits, which leaves the unit's turn of the round as it is (ruling Q-66). */
+export function startExtraTurn(play: Play, unit: UnitId): void {
+  beginTurn(play, unit, true);
+}
+
+function beginTurn(play: Play, unit: UnitId, extra = false): void {
+  play.happen({ type: 'turn-started', unit, ...(extra && { extra: true as const }) });
   const then: Task =
     companionOf(play.battle, unit) === undefined ? { kind: 'recovery', unit } : { kind: 'deploy-companion', unit };
   play.doNext(...startOfTurn(play, unit), then);
@@ -27,19 +36,28 @@ export function startOfTurn(play: Play, id: UnitId): readonly Task[] {
     unit !== undefined && bears(unit, 'bane')
       ? [{ kind: 'deal-damage', damage: { unit: id, kind: 'true', parts: [1] } }]
       : [];
-  return [...bane, ...triggered(play, 'turn-start', { self: id })];
+  return [...bane, ...triggered(play, 'turn-start', { self: id }), ...triggeredForAll(play, 'any-turn-start', id)];
 }
 
 /** Ends a unit's turn with its end-of-turn abilities (TRN-4). A unit that is gone has none. */
 export function endTurn(play: Play, unit: UnitId): void {
-  play.doNext(...triggered(play, 'turn-end', { self: unit }), { kind: 'close-turn', unit });
+  play.doNext(
+    ...triggered(play, 'turn-end', { self: unit }),
+    ...triggeredOn(play, 'bearer-turn-end', { self: unit }),
+    ...triggeredForAll(play, 'any-turn-end', unit),
+    { kind: 'close-turn', unit },
+  );
 }
 
-/** Daze leaves with the turn (TRN-4, STS-5). */
-export function closeTurn(play: Play, id: UnitId): void {
+/** Daze leaves with the turn (TRN-4, STS-5). Whoever gained a turn as it ended takes that next. */
+export function closeTurn(play: Play, { unit: id, then = [] }: TaskOf<'close-turn'>): void {
   const unit = unitOf(play.battle, id);
   if (unit !== undefined && isStanding(unit, play.battle)) dropStatus(play, unit, 'daze');
   play.happen({ type: 'turn-ended', unit: id });
+  for (const next of then) {
+    const taker = unitOf(play.battle, next);
+    if (taker !== undefined && isStanding(taker, play.battle)) startExtraTurn(play, next);
+  }
 }
 
 /** `/turn end`: ends a running turn of the party, whatever phase the table started it in (TRN-4). What comes next follows by itself. */

@@ -22,6 +22,10 @@ export interface Goal {
   readonly rule: string;
   /** It is not Stamina that says how far. */
   readonly of?: 'granted' | 'onward' | 'companion';
+  /** Past units in the way, too. */
+  readonly through?: true;
+  /** Hexes that somebody stands in and that are no bar to passing. */
+  readonly past?: (hex: Hex) => boolean;
 }
 
 /** The way to a free hex, over free ones. Without a map it is on trust. Rules: MAP-5..7, and the goal's own. */
@@ -42,10 +46,14 @@ export function findWalk(play: Play, { id, hex: from }: Pick<Unit, 'id' | 'hex'>
 function walkTo(
   play: Play,
   map: BattleMap,
-  { from, to, most, rule, of }: Goal & { readonly from: Hex },
+  { from, to, most, rule, of, through, past }: Goal & { readonly from: Hex },
 ): Walk | Refusal {
   const taken = occupied(play.battle);
-  const free = wayBetween(map, { from, to }, (hex) => hex === to || !taken.has(hex));
+  const free = wayBetween(
+    map,
+    { from, to },
+    (hex) => through === true || hex === to || !taken.has(hex) || past?.(hex) === true,
+  );
   if (free !== undefined && free.length <= most) return walked(free);
   const steps = free && { steps: free.length };
   const far: Refusal = { code: 'too-far', rule, hex: to, ...steps, stamina: most, ...(of && { of }) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abilitiesOf, whyNotUse } from '../../../src/engine/index.ts';
-import { type Game, COMBAT, content, drawing } from '../../support/battles.ts';
+import { abilitiesOf, type ClassAbility, type ClassSheet, whyNotUse } from '../../../src/engine/index.ts';
+import { type Game, COMBAT, content, drawing, inSetUp } from '../../support/battles.ts';
 import { joined, using, withSheets } from '../../support/sheets.ts';
 
 const templar = { class: 'templar', tenacity: 6 } as const;
@@ -30,9 +30,9 @@ describe('an action', () => {
       rule: 'CLA-1',
     });
     game.play(using(game, 'sun-shield'));
-    expect(game.adventurer('Ayla').tenacity).toBe(3);
+    expect(game.adventurer('Ayla')).toMatchObject({ tenacity: 3, bonusHp: 3 });
     expect(game.happened('ability-used')).toEqual([
-      { type: 'ability-used', unit: game.adventurer('Ayla').id, ability: 'sun-shield', of: 'class', reminder: true },
+      { type: 'ability-used', unit: game.adventurer('Ayla').id, ability: 'sun-shield', of: 'class' },
     ]);
   });
 
@@ -234,44 +234,72 @@ describe('the form of an ability', () => {
 });
 
 describe('after defeating', () => {
+  /** What is asked about being used, and of whom. */
+  const offered = (game: Game): readonly unknown[] =>
+    game.battle.prompts.flatMap((prompt) =>
+      prompt.kind === 'choose' && prompt.asks === 'use' ? [{ for: prompt.for, ability: prompt.ability }] : [],
+    );
   const rogue = { class: 'rogue', tenacity: 3 } as const;
+
+  /** The sheet with abilities that say nothing in the language of abilities. */
+  const wordless = (sheet: ClassSheet): ClassSheet => ({
+    ...sheet,
+    sides: {
+      novice: { ...sheet.sides.novice, abilities: sheet.sides.novice.abilities.map(withoutWords) },
+      master: { ...sheet.sides.master, abilities: sheet.sides.master.abilities.map(withoutWords) },
+    },
+  });
+  const withoutWords = (ability: ClassAbility): ClassAbility => ({ ...ability, triggers: [] });
 
   it.for([
     { level: 10, due: ['veil-of-shadows'] },
     { level: 'quest', due: ['veil-of-shadows'] },
     { level: 5, due: [] },
-  ] as const)('CLA-6: its owner is told, after an enemy of level $level: $due', ({ level, due }) => {
+  ] as const)('CLA-6: it is offered to its owner, after an enemy of level $level: $due', ({ level, due }) => {
     const game = withSheets([rogue, templar], [{ name: 'Ogre', level }, { name: 'Straw Man' }]);
     const [by, other] = [game.adventurer('Ayla').id, game.enemy('Ogre').id];
     game.play({ type: 'defeat', unit: other, defeatedBy: by });
-    expect(game.happened('ability-due')).toEqual(
-      due.map((ability) => ({ type: 'ability-due', unit: by, ability, other })),
-    );
+    expect(offered(game)).toEqual(due.map((ability) => ({ for: [by], ability })));
+    if (due.length > 0) game.answer('0');
+    expect(game.adventurer('Ayla').tenacity).toBe(3 - due.length);
   });
 
-  it.for(['Brom', undefined])('CLA-6: nobody is told where %s defeats it', (name) => {
+  it.for(['Brom', undefined])('CLA-6: nobody is asked where %s defeats it', (name) => {
     const game = withSheets([rogue, templar], [{ name: 'Ogre', level: 10 }]);
     const by = name === undefined ? {} : { defeatedBy: game.adventurer(name).id };
     game.play({ type: 'defeat', unit: game.enemy('Ogre').id, ...by });
-    expect(game.happened('ability-due')).toEqual([]);
+    expect(offered(game)).toEqual([]);
+  });
+
+  it('CLA-6: one that its owner carries out is told', () => {
+    // All that ship act by themselves; a pack may have one that does not.
+    const classes = new Map([...content.classes].map(([id, sheet]) => [id, wordless(sheet)]));
+    const game = inSetUp({ party: [], enemies: [{ name: 'Ogre' }, { name: 'Straw Man' }], packs: { classes } });
+    const stats = { health: 5, stamina: 3, magicka: 2, cooldown: 2 };
+    game.play({ type: 'join', player: 'p', name: 'Ayla', class: 'pilgrim', mastery: 'master', tenacity: 9, ...stats });
+    const [unit, other] = [game.adventurer('Ayla').id, game.enemy('Ogre').id];
+    game.play({ type: 'begin' }).play({ type: 'defeat', unit: other, defeatedBy: unit });
+    expect(game.happened('ability-due')).toEqual([{ type: 'ability-due', unit, ability: 'keen-eye', other }]);
   });
 
   it('CLA-6: an ability that cannot be paid, or that is off, is not spoken of', () => {
     const game = withSheets([{ ...rogue, tenacity: 0 }], [{ name: 'Ogre', level: 10 }, { name: 'Straw Man' }]);
     game.play({ type: 'defeat', unit: game.enemy('Ogre').id, defeatedBy: game.adventurer('Ayla').id });
+    expect(offered(game)).toEqual([]);
     expect(game.happened('ability-due')).toEqual([]);
   });
 
-  it('CLA-6: what a class always has is told too', () => {
-    const game = withSheets([{ class: 'acrobat' }]);
-    game.play({ type: 'defeat', unit: game.enemy('Straw Man').id, defeatedBy: game.adventurer('Ayla').id });
-    expect(game.happened('ability-due')).toMatchObject([{ ability: 'innate' }]);
+  it('CLA-6: what a class always has is offered, too', () => {
+    const game = withSheets([{ class: 'acrobat' }], [{ name: 'Ogre' }, { name: 'Straw Man' }]);
+    const { id } = game.adventurer('Ayla');
+    game.play({ type: 'defeat', unit: game.enemy('Ogre').id, defeatedBy: id });
+    expect(offered(game)).toEqual([{ for: [id], ability: 'innate' }]);
   });
 
   it('CLA-6: a friend that falls is no enemy', () => {
     const game = withSheets([{ class: 'acrobat' }, templar]);
     game.play({ type: 'defeat', unit: game.adventurer('Brom').id, defeatedBy: game.adventurer('Ayla').id });
-    expect(game.happened('ability-due')).toEqual([]);
+    expect(offered(game)).toEqual([]);
   });
 });
 
@@ -306,10 +334,11 @@ describe('limits of their own', () => {
     game.play(using(game, 'dive')).play(using(game, 'padomaic-sprint', { by: 'Brom' }));
     const sprint = using(game, 'padomaic-sprint', { by: 'Brom' });
     expect(game.refusal(sprint)).toMatchObject({ code: 'used-already', per: 'round' });
-    game.play({ type: 'end-turn' }).play({ type: 'end-turn' });
+    // The sprint, Ayla's turn, and Brom's own, which the sprint has not used up (Q-66).
+    for (let turn = 0; turn < 3; turn += 1) game.play({ type: 'end-turn' });
     game.play({ type: 'enemy-act', target: 'none' }).play({ type: 'next' });
-    expect(game.refusal(sprint)).toBeUndefined();
     expect(game.refusal(using(game, 'dive'))).toMatchObject({ code: 'used-already', per: 'battle' });
+    expect(game.refusal(sprint)).toBeUndefined();
   });
 
   it.for([
@@ -340,7 +369,10 @@ describe('sheets', () => {
     const game = withSheets([{ ...templar, form: 'magic' }]);
     expect(game.refusal(using(game, 'illuminate'))).toMatchObject({ code: 'unknown-ability', final: true });
     game.play({ type: 'promote', unit: game.adventurer('Ayla').id, to: 'master' });
-    game.play(using(game, 'illuminate')).play(using(game, 'luminous-shards'));
+    game.play(using(game, 'illuminate'));
+    expect(game.battle.prompts).toMatchObject([{ kind: 'choose', asks: 'face', ability: 'illuminate' }]);
+    const [die] = game.adventurer('Ayla').dice.available;
+    game.answer(`${die?.id ?? ''}-5`).play(using(game, 'luminous-shards'));
     expect(game.adventurer('Ayla').tenacity).toBe(1);
   });
 
@@ -366,7 +398,7 @@ describe('sheets', () => {
     const game = withSheets([{ ...templar, race: 'orc' }]);
     const ayla = game.adventurer('Ayla');
     const usable = abilitiesOf(game.content, ayla).filter(
-      (ability) => whyNotUse(game.battle, { adventurer: ayla, ability }).length === 0,
+      (ability) => whyNotUse(game, { adventurer: ayla, ability }).length === 0,
     );
     expect(usable.map(({ id }) => id)).toEqual(['restoring-spirit', 'sun-shield', 'solar-flare', 'swift-warrior']);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, onMap } from '../../support/battles.ts';
 import { companion, withCompanion } from '../../support/companions.ts';
+import { withSheets } from '../../support/sheets.ts';
 
 const { tenacity, one, two } = COMBAT;
 const HIT_TWO = 5; // side of the enemy Combat die worth 2
@@ -51,9 +52,7 @@ describe('dealt and taken', () => {
   it('DMG-5: what stops true damage is of no use against other damage', () => {
     const annulment = { kind: 'annulment', count: 1 };
     const game = inBattle({ dice: [annulment], enemies: [{ name: 'Straw Man', combat: 1 }] });
-    engage(game, [3], { form: 'magic', dice: [annulment], target: undefined })
-      .answer('all')
-      .answer('finish');
+    engage(game, [3], { form: 'magic', dice: [annulment], target: undefined }).answer('all');
     expect(ayla(game).dice.active).toHaveLength(1);
     game.random = drawing(HIT_TWO);
     game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
@@ -140,7 +139,7 @@ describe('the order of the arithmetic', () => {
   });
 });
 
-describe('what stops damage from the track, and by hand', () => {
+describe('what stops damage from the track and from slots', () => {
   type Worn = readonly { readonly kind: string; readonly face: number }[];
 
   /** Ayla has resolved these dice, so that they lie where their sides say; the Straw Man stands in C3. */
@@ -149,7 +148,6 @@ describe('what stops damage from the track, and by hand', () => {
     const game = onMap('yard-large', { Ayla: at, 'Straw Man': 'C3' }, { dice });
     const faces = worn.map(({ face }) => face);
     engage(game, faces, { form, dice, target: undefined }).answer('all');
-    if (game.battle.engages.length > 0) game.answer('finish'); // a text that is for the players waits for that
     return game.play({ type: 'end-turn' });
   }
 
@@ -199,59 +197,94 @@ describe('what stops damage from the track, and by hand', () => {
     { kind: 'duelists-rebuff', face: 2 },
     { kind: 'annulment', face: 3 },
   ];
+  /** The die that lies on the track or in a slot. */
+  const worn = (game: Game) => [...ayla(game).dice.track, ...ayla(game).dice.active].at(0)?.id ?? '';
+
   it.for([
-    { die: EVASION, says: 'damage', change: {}, waits: true },
-    { die: EVASION, says: 'damage by nobody', change: { from: undefined }, waits: true },
-    { die: EVASION, says: 'true damage', change: { kind: 'true' }, waits: false },
-    { die: REBUFF, says: 'damage by an adjacent enemy', change: {}, waits: true },
-    { die: REBUFF, at: 'C5', says: 'damage by one who is apart', change: {}, waits: false },
-    { die: ANNULMENT, form: 'magic', says: 'true damage', change: { kind: 'true' }, waits: true },
-    { die: ANNULMENT, form: 'magic', says: 'other damage', change: {}, waits: false },
-  ])('DMG-9: $says waits for what $die.kind may do by hand: $waits', ({ die, change, waits, ...where }) => {
+    { die: EVASION, says: 'damage', change: {}, asked: true },
+    { die: EVASION, says: 'damage by nobody', change: { from: undefined }, asked: true },
+    { die: EVASION, says: 'true damage', change: { kind: 'true' }, asked: false },
+    { die: REBUFF, says: 'damage by an adjacent enemy', change: {}, asked: true },
+    { die: REBUFF, at: 'C5', says: 'damage by one who is apart', change: {}, asked: false },
+    { die: ANNULMENT, form: 'magic', says: 'true damage', change: { kind: 'true' }, asked: true },
+    { die: ANNULMENT, form: 'magic', says: 'other damage', change: {}, asked: false },
+  ])('DMG-9: $die.kind is offered against $says: $asked', ({ die, change, asked, ...where }) => {
     const game = strike(wearing([die], where), change);
-    expect(options(game)).toEqual(waits ? ['hand-1', 'hand-2', 'hand-all', 'take'] : []);
-    expect(ayla(game).hp).toBe(waits ? 5 : 2);
+    expect(options(game)).toEqual(asked ? [worn(game), 'take'] : []);
+    expect(ayla(game).hp).toBe(asked ? 5 : 2);
   });
 
   it.for([
-    { answers: ['take'], taken: 3 },
-    { answers: ['hand-1', 'take'], taken: 2 },
-    { answers: ['hand-2', 'take'], taken: 1 },
-    { answers: ['hand-all'], taken: 0 },
-  ])('DMG-9: by hand, $answers: $taken taken', ({ answers, taken }) => {
-    const game = strike(wearing([EVASION]));
-    for (const answer of answers) game.answer(answer);
-    expect(landed(game)).toMatchObject([{ prevented: 3 - taken, taken }]);
-    expect(game.battle.prompts).toEqual([]);
+    { says: 'left', answers: ['take'], taken: 3, track: [{ kind: 'expert-evasion', face: 1 }], available: [] },
+    { says: 'used', answers: ['die'], taken: 0, track: [], available: [{ kind: 'expert-evasion' }] },
+  ])(
+    'DMG-9: Expert Evasion, $says: $taken taken, and it is recovered at once',
+    ({ answers, taken, track, available }) => {
+      const game = strike(wearing([EVASION]));
+      for (const answer of answers) game.answer(answer === 'die' ? worn(game) : answer);
+      expect(landed(game)).toMatchObject([{ prevented: 3 - taken, taken }]);
+      expect(game.battle.prompts).toEqual([]);
+      expect(ayla(game).dice).toMatchObject({ track, available });
+    },
+  );
+
+  it('DMG-9: what Duelist’s Rebuff turns away from her, the enemy deals to another one beside her', () => {
+    const game = wearing([REBUFF]);
+    const stats = { name: 'Hay Man', level: 1, health: 5, combat: 2, defense: 0, range: 1, targets: 1 } as const;
+    game.play({ type: 'add-unit', stats: { ...stats, priority: 'strongest', skills: [] }, hex: 'D1' });
+    strike(game).answer(worn(game));
+    expect(ayla(game).hp).toBe(5);
+    expect(game.enemy('Hay Man').hp).toBe(2);
+    expect(landed(game)).toMatchObject([
+      { unit: game.enemy('Hay Man').id, by: straw(game).id, taken: 3 },
+      { unit: ayla(game).id, prevented: 3, taken: 0 },
+    ]);
   });
 
-  it('DMG-4: true damage that nobody deals is lessened by a text that names it', () => {
+  it('DMG-9: with nobody else beside her it is prevented all the same', () => {
+    const game = strike(wearing([REBUFF]));
+    game.answer(worn(game));
+    expect(ayla(game).hp).toBe(5);
+    expect(landed(game)).toMatchObject([{ unit: ayla(game).id, prevented: 3, taken: 0 }]);
+  });
+
+  it('DMG-4: true damage that nobody deals is lessened by what names it, a point for each step down, as often as it likes', () => {
     const game = strike(wearing([ANNULMENT], { form: 'magic' }), { kind: 'true', from: undefined });
-    expect(landed(game.answer('hand-2').answer('take'))).toMatchObject([{ kind: 'true', taken: 1 }]);
+    game.answer(worn(game));
+    expect(ayla(game).dice.active).toMatchObject([{ kind: 'annulment', face: 2 }]);
+    game.answer(worn(game));
+    expect(landed(game)).toMatchObject([{ kind: 'true', prevented: 2, taken: 1 }]);
+    expect(ayla(game).dice).toMatchObject({ active: [], track: [{ kind: 'annulment' }] });
   });
 
   it('DMG-9: what answers an engage does so after the roll, and answers no other damage', () => {
     const game = wearing([{ kind: 'spell-warding', face: 3 }], { form: 'magic' });
-    expect(options(strike(game))).toEqual([]);
+    expect(options(strike(game, { amount: 1 }))).toEqual([]);
     game.random = drawing(HIT_TWO);
     game.play({ type: 'enemy-act' });
     expect(game.happened('enemy-rolled')).toHaveLength(1);
-    expect(options(game)).toContain('hand-1');
+    expect(options(game)).toEqual([worn(game), 'take']);
+    game.answer(worn(game)).answer('1');
+    expect(ayla(game).dice.active).toMatchObject([{ kind: 'spell-warding', face: 2 }]);
+    expect(landed(game)).toMatchObject([{ parts: [2, 2], prevented: 1, taken: 3 }]);
   });
 });
 
 describe('damage that a text leaves to the players, in an engage', () => {
   const dice = [
-    { kind: 'combat', count: 2 },
-    { kind: 'heroic-slash', count: 1 },
+    { kind: 'force-shock', count: 2 },
+    { kind: 'elemental-rage', count: 1 },
   ];
-  const SLASH = 2; // a side that deals damage for slotted dice, which the table counts
+  const mage = { dice, magicka: 3 };
+  const SHOCK = 1; // 2 damage to the target
+  const RAGE = 2; // damage around a cache, which the table shares out
+  const magic = { form: 'magic', dice };
 
-  /** Ayla has rolled a hit of 2, a tenacity and Heroic Slash against a Straw Man with 9 HP and defense 1. */
+  /** Ayla has rolled a hit of 2, a tenacity and Elemental Rage against a Straw Man with 9 HP and defense 1. */
   function rolled(): Game {
     const enemies = [{ name: 'Straw Man', health: 9, defense: 1 }];
-    const game = inBattle({ party: ['Ayla', 'Brom'], enemies, dice });
-    return engage(game, [two, tenacity, SLASH], { dice });
+    const game = withSheets([mage, {}], enemies);
+    return engage(game, [SHOCK, tenacity, RAGE], magic);
   }
 
   function resolve(game: Game, kind: string, face: number): Game {
@@ -261,12 +294,12 @@ describe('damage that a text leaves to the players, in an engage', () => {
   }
 
   it('ENG-5c: nothing lands while a die in hand may damage by hand', () => {
-    const game = resolve(rolled(), 'combat', two);
+    const game = resolve(rolled(), 'force-shock', SHOCK);
     expect(landed(game)).toEqual([]);
   });
 
   it('ENG-5c: nothing lands while what such a die deals may still come, though no other die deals any', () => {
-    const game = resolve(resolve(rolled(), 'heroic-slash', SLASH), 'combat', two);
+    const game = resolve(resolve(rolled(), 'elemental-rage', RAGE), 'force-shock', SHOCK);
     expect(landed(game)).toEqual([]);
     expect(straw(game).hp).toBe(9);
   });
@@ -280,8 +313,8 @@ describe('damage that a text leaves to the players, in an engage', () => {
   });
 
   it('ENG-5c: what is dealt to a companion joins, too', () => {
-    const game = withCompanion(inBattle({ dice }));
-    engage(game, [tenacity, tenacity, SLASH], { dice });
+    const game = withCompanion(withSheets([mage]));
+    engage(game, [tenacity, tenacity, RAGE], magic);
     const { id: dog } = companion(game);
     for (const amount of [2, 3]) hurt(game, dog, { amount, from: ayla(game).id });
     expect(landed(game)).toEqual([]);

@@ -61,6 +61,27 @@ describe('targets', () => {
     expect(targets(game)).toEqual([hit]);
   });
 
+  it.for([
+    { says: 'nobody', answers: ['none'], hit: [], left: [1, 1] },
+    { says: 'one, and that is all', answers: ['Ayla', 'none'], hit: ['Ayla'], left: [0, 1] },
+    { says: 'both', answers: ['Ayla', 'Brom'], hit: ['Ayla', 'Brom'], left: [0, 0] },
+  ])('ENM-4: what befalls its targets as they are chosen befalls each that was: $says', ({ answers, hit, left }) => {
+    const party = ['Ayla', 'Brom', 'Cato'];
+    const enemies = [{ name: 'Straw Man', combat: 1, targets: 2, skills: [{ id: 'disrupt' }] }];
+    const game = inBattle({ party, enemies, dice: [{ kind: 'combat', count: 1 }] });
+    for (const name of party) {
+      const { id: unit } = game.adventurer(name);
+      const dice = [{ kind: 'combat', count: 1 }];
+      game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [COMBAT.one] }).answer('all');
+      game.play({ type: 'end-turn' });
+    }
+    game.random = drawing(HIT_TWO);
+    game.play({ type: 'enemy-act' });
+    for (const answer of answers) game.answer(answer === 'none' ? answer : game.adventurer(answer).id);
+    expect(['Ayla', 'Brom'].map((name) => game.adventurer(name).dice.active.length)).toEqual(left);
+    expect(targets(game)).toEqual(hit);
+  });
+
   it('ENM-4: a tie is for the party', () => {
     const game = enemiesNext(inBattle({ party: ['Ayla', 'Brom'] })).play({ type: 'enemy-act' });
     expect(game.battle.prompts).toMatchObject([{ kind: 'enemy-target', candidates: game.battle.order }]);

@@ -260,8 +260,8 @@ describe('faces that act by themselves, and those that players carry out', () =>
   it.for([
     { die: 'wrecking-blow', face: 1, form: 'heavy', outcome: 'damage', to: 'track', dealt: [2] },
     { die: 'onslaught', face: 4, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
-    { die: 'wrecking-blow', face: 3, form: 'heavy', outcome: 'by-hand', to: 'track', dealt: [3] },
-    { die: 'shield-discipline', face: 1, form: 'light', outcome: 'slotted', to: 'active', dealt: [1] },
+    { die: 'onslaught', face: 5, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
+    { die: 'shield-discipline', face: 1, form: 'light', outcome: 'placed', to: 'active', dealt: [1] },
     { die: 'momentum', face: 5, form: 'heavy', outcome: 'by-hand', to: 'drained', dealt: undefined },
   ] as const)('$die, side $face: $outcome', ({ die, face, form, outcome, to, dealt }) => {
     const game = inBattle({ dice: [{ kind: die, count: 1 }], enemies: [{ name: 'Straw Man', health: 9 }] });
@@ -272,6 +272,20 @@ describe('faces that act by themselves, and those that players carry out', () =>
     if (outcome === 'by-hand') game.answer('finish');
     expect(game.battle.engages).toEqual([]);
     expect(game.happened('damage-dealt').map(({ parts }) => parts)).toEqual(dealt === undefined ? [] : [dealt]);
+  });
+
+  it.for([
+    { answer: '0', fatigue: ['light-fatigue', 'light-fatigue'] },
+    { answer: '1', fatigue: ['overfatigue'] },
+  ])('Wrecking Blow deals 3, then asks for its fatigue: $fatigue', ({ answer, fatigue }) => {
+    const dice = [{ kind: 'wrecking-blow', count: 1 }];
+    const game = engage(inBattle({ dice, enemies: [{ name: 'Straw Man', health: 9 }] }), [3], { form: 'heavy', dice });
+    game.answer('all');
+    expect(game.happened('die-resolved')).toMatchObject([{ die: { outcome: 'effect', damaging: true } }]);
+    expect(game.battle.prompts.at(-1)).toMatchObject({ kind: 'choose', asks: 'option', ability: 'wrecking-blow-2' });
+    game.answer(answer);
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [3], taken: 3 }]);
+    expect(game.adventurer('Ayla').dice.track.map(({ kind }) => kind)).toEqual([...fatigue, 'wrecking-blow']);
   });
 
   it('DMG-3, Q-37: Snipe counts defense 1 lower each, down to 0', () => {
@@ -291,6 +305,7 @@ describe('faces that act by themselves, and those that players carry out', () =>
     const die = content.skillDice.get('mesmerizing-grasp');
     const face = die?.faces.findIndex(({ placement }) => placement === 'status-effect') ?? 0;
     engage(game, [face], { form: 'magic', dice: [{ kind: 'mesmerizing-grasp', count: 1 }] }).answer('all');
+    game.answer(game.enemy('Straw Man').id);
     expect(game.enemy('Straw Man').dice).toMatchObject([{ kind: 'mesmerizing-grasp' }]);
     game.play({ type: 'defeat', unit: game.enemy('Straw Man').id });
     expect(game.adventurer('Ayla').dice.track).toMatchObject([{ kind: 'mesmerizing-grasp' }]);

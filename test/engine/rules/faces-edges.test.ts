@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Die, type Form, faceOf, preventingDice } from '../../../src/engine/index.ts';
+import { type Die, type Form, faceOf, couldPrevent } from '../../../src/engine/index.ts';
 import { content, inBattle } from '../../support/battles.ts';
 
 const die = (kind: string, face?: number): Die => ({ id: 'd900', kind, ...(face !== undefined && { face }) });
@@ -102,12 +102,12 @@ describe('what a face does to the target by itself', () => {
       resolved: { outcome: 'damage', hp: 7 },
     },
     {
-      says: 'and more for the players',
+      says: 'and harm to a colleague',
       kind: 'force-shock',
       face: 4,
       form: 'magic',
       defense: 0,
-      resolved: { outcome: 'by-hand', hp: 5 },
+      resolved: { outcome: 'effect', hp: 5 },
     },
     {
       says: 'drained for it',
@@ -118,23 +118,23 @@ describe('what a face does to the target by itself', () => {
       resolved: { outcome: 'damage', hp: 4 },
     },
     {
-      says: 'nothing that is counted',
+      says: 'nothing for dice that are not there',
       kind: 'momentum',
       face: 2,
       form: 'heavy',
       defense: 0,
-      resolved: { outcome: 'by-hand', hp: 9 },
+      resolved: { outcome: 'unresolved', hp: 9 },
     },
     {
-      says: 'nothing for others',
+      says: 'all its damage, where nobody else could have a share',
       kind: 'volley',
       face: 2,
       form: 'ranged',
       defense: 0,
-      resolved: { outcome: 'by-hand', hp: 9 },
+      resolved: { outcome: 'effect', hp: 5 },
     },
     {
-      says: 'nothing to a group',
+      says: 'nothing that the players share out',
       kind: 'elemental-rage',
       face: 2,
       form: 'magic',
@@ -150,19 +150,16 @@ describe('what stops damage by an enemy', () => {
   it.for([
     { rule: 'DMG-9', says: 'a slotted Combat die its value', of: die('combat', 5), amount: 2 },
     { rule: 'DMG-9', says: 'a slotted Shield Discipline die its value', of: die('shield-discipline', 1), amount: 1 },
-    { rule: 'DMG-9', says: 'a tenacity side nothing', of: die('combat', 0), amount: undefined },
-    { rule: 'DMG-9', says: 'a blank die nothing', of: die('combat'), amount: undefined },
-    { rule: 'DMG-9', says: 'what works in a slot for something else nothing', of: die('purge', 1), amount: undefined },
-    { rule: 'DMG-9', says: 'what works from the track nothing', of: die('resolve', 1), amount: undefined },
-    {
-      rule: 'DMG-9',
-      says: 'what stops damage of its own accord nothing',
-      of: die('spell-warding', 3),
-      amount: undefined,
-    },
+    { rule: 'DMG-9', says: 'a tenacity side nothing', of: die('combat', 0), amount: 0 },
+    { rule: 'DMG-9', says: 'a blank die nothing', of: die('combat'), amount: 0 },
+    { rule: 'DMG-9', says: 'what works in a slot for something else nothing', of: die('purge', 1), amount: 0 },
+    { rule: 'DMG-9', says: 'what works from the track nothing', of: die('resolve', 1), amount: 0 },
+    { rule: 'DMG-9', says: 'what its owner has yet to choose nothing', of: die('spell-warding', 3), amount: 0 },
   ])('$rule: $says', ({ of, amount }) => {
-    const adventurer = inBattle().adventurer('Ayla');
+    const game = inBattle();
+    const { battle } = game;
+    const adventurer = game.adventurer('Ayla');
     const slotted = { ...adventurer, dice: { ...adventurer.dice, active: [of] } };
-    expect(preventingDice(content, slotted)).toEqual(amount === undefined ? [] : [{ die: of, amount }]);
+    expect(couldPrevent({ battle, content }, slotted)).toBe(amount);
   });
 });

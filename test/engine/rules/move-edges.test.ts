@@ -186,7 +186,7 @@ describe('how far', () => {
 });
 
 describe('hexes that are offered', () => {
-  const offered = (game: Game) => movesOf(game.battle, content, game.adventurer('Ayla'));
+  const offered = (game: Game) => movesOf(game, game.adventurer('Ayla'));
 
   it('MOV-1, MAP-5: all within Stamina over free hexes, the nearest first, without the one it is in', () => {
     const game = onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'B1' });

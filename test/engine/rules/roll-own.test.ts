@@ -39,7 +39,7 @@ describe('skill dice rolled outside battle', () => {
     const game = inSetUp({ dice: [{ kind: die, count: 1 }] });
     game.random = drawing(side);
     game.play(own(game, die, 1));
-    expect(game.adventurer('Ayla').dice[to].map(({ kind }) => kind)).toEqual([die]);
+    expect(game.adventurer('Ayla').dice[to].map(({ kind }) => kind)).toContain(die);
   });
 
   it('ENG-8: outside battle; in the middle of one only where a card says so', () => {

@@ -41,7 +41,7 @@ function beingHit(game: Game): Game {
 /** What an effect that gives the Straw Man a status makes happen. */
 function eventsOf(game: Game, which: StatusId): readonly BattleEvent[] {
   const play = new Play(game.battle, { content: game.content, random: game.random }, true);
-  applyStatus(play, straw(game), which);
+  applyStatus(play, straw(game), { status: which });
   return play.events;
 }
 

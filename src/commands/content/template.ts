@@ -1,0 +1,17 @@
+import { templateFiles } from '../../content/upload/template.ts';
+import { textView } from '../../views/message-view.ts';
+import type { Subcommand } from '../slash-command.ts';
+
+const TEXT = [
+  'Fill in `chips.csv` in a spreadsheet, one row for each enemy chip, and bring it in with `/content import`.',
+  'The example is our own, not a chip of the game. `back_…` is the other side of a chip; `skills` are written like this: riposte 1; dodge.',
+  '`pack.json` and `map.json` are for those who write JSON: skills and maps of your own go there.',
+].join('\n');
+
+export const contentTemplate: Subcommand = {
+  reply: 'private',
+  standsAlone: true,
+  declare: (builder) =>
+    builder.setName('template').setDescription('Files to fill in: a table of chips (CSV), a pack and a map (JSON)'),
+  run: (_call, { content }) => Promise.resolve({ message: { ...textView(TEXT), files: templateFiles(content) } }),
+};

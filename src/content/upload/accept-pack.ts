@@ -1,0 +1,187 @@
+import type { BattleMap, EnemySkill } from '../../engine/index.ts';
+import { battleMap, hexesIn } from '../battle-map.ts';
+import { checkValue, type Finding } from '../check-json.ts';
+import { mapFindings } from '../map-checks.ts';
+import { chipFindings, type EnemySkills } from '../pack-checks.ts';
+import { chipsOf, countsOf, type Pack } from '../parse-pack.ts';
+import type { MapFile } from '../schemas/map.ts';
+import type { ChipKind } from '../schemas/pack.ts';
+import { ENTRY_SCHEMAS, type PackUpload, packUploadSchema } from './pack-upload.ts';
+import { UPLOAD_LIMITS } from './upload-limits.ts';
+
+/** What an upload may refer to, and may not define again. */
+export interface KnownContent {
+  /** Ids of the packs that ship with the bot. */
+  readonly reserved: ReadonlySet<string>;
+  readonly enemySkills: EnemySkills;
+  /** By id, whose they are. A new version of a pack may define again what the one before did. */
+  readonly skillOwners: ReadonlyMap<string, Owner>;
+  readonly mapOwners: ReadonlyMap<string, Owner>;
+}
+
+export interface Owner {
+  /** Id of the pack. */
+  readonly pack: string;
+  /** As it is told: "the game", or the pack's name. */
+  readonly name: string;
+}
+
+/** A pack of a server, ready to be loaded. */
+export interface UploadedPack extends Omit<Pack, 'version'> {
+  readonly enemySkills: readonly EnemySkill[];
+  readonly maps: readonly BattleMap[];
+}
+
+export interface AcceptedPack {
+  /** What is kept: the upload without what is wrong in it. Plain JSON. */
+  readonly file: PackUpload;
+  readonly pack: UploadedPack;
+  /** Kinds of chips, without their copies. */
+  readonly kinds: number;
+  /** How many entries of its lists were left out. */
+  readonly left: number;
+  readonly findings: readonly Finding[];
+}
+
+type Accepted =
+  { readonly ok: true; readonly value: AcceptedPack } | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/**
+ * Takes what is right in an upload, and says what is not.
+ *
+ * @param known - absent for a pack that was accepted before: what it refers to may have gone since, which is no reason to lose it
+ * @returns the findings alone if nothing of it can be used; never throws
+ */
+export function acceptPack(data: unknown, known?: KnownContent): Accepted {
+  const whole = checkValue(packUploadSchema, data);
+  if (!whole.ok) return whole;
+  const upload = whole.value;
+  if (known?.reserved.has(upload.id)) return { ok: false, findings: [[['id'], reservedText(upload.id)]] };
+  const skills = takeEach(upload.enemySkills, ENTRY_SCHEMAS.enemySkills, 'enemySkills', (skill, before) =>
+    known === undefined ? [] : skillFindings(skill, { before, known, pack: upload.id }),
+  );
+  const othersSkills = [...(known?.enemySkills ?? [])].filter(([id]) => known?.skillOwners.get(id)?.pack !== upload.id);
+  const allSkills = new Map([...othersSkills, ...skills.values.map((skill) => [skill.id, skill] as const)]);
+  const chips = takeEach(upload.chips, ENTRY_SCHEMAS.chips, 'chips', (chip, before) =>
+    known === undefined ? [] : [...doubleFindings(chip, before, 'chip'), ...chipFindings(chip, allSkills)],
+  );
+  const maps = takeEach(upload.maps, ENTRY_SCHEMAS.maps, 'maps', (map, before) => [
+    ...doubleFindings(map, before, 'map'),
+    ...ownedFindings(map.id, { owner: known?.mapOwners.get(map.id), pack: upload.id, what: 'map' }),
+    ...sizedMapFindings(map),
+  ]);
+  const lists = [skills, chips, maps];
+  const findings = lists.flatMap((list) => list.findings);
+  const copies = chips.values.reduce((sum, chip) => sum + chip.copies, 0);
+  if (copies > UPLOAD_LIMITS.chips) return { ok: false, findings: [[['chips'], tooManyText(copies)]] };
+  const isEmpty = lists.every(({ values }) => values.length === 0) && !upload.enemyDie && !upload.supplies;
+  if (isEmpty) return { ok: false, findings: findings.length > 0 ? findings : [[[], NOTHING]] };
+  return {
+    ok: true,
+    value: {
+      file: { ...upload, enemySkills: skills.raw, chips: chips.raw, maps: maps.raw },
+      pack: packOf(upload, { skills: skills.values, chips: chips.values, maps: maps.values }),
+      kinds: chips.values.length,
+      left: lists.reduce((sum, { left }) => sum + left, 0),
+      findings,
+    },
+  };
+}
+
+const NOTHING = 'there is nothing in it: no chips, enemySkills, maps, enemyDie or supplies';
+
+const reservedText = (id: string): string => `"${id}" is a pack that ships with the bot; give yours another name`;
+
+const tooManyText = (copies: number): string =>
+  `a pack has at most ${UPLOAD_LIMITS.chips} chips with all copies, and this one has ${copies}`;
+
+interface Taken<T> {
+  readonly values: readonly T[];
+  /** The same as written. */
+  readonly raw: unknown[];
+  readonly left: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Takes the entries of a list that are right. */
+function takeEach<T>(
+  entries: readonly unknown[],
+  schema: Parameters<typeof checkValue<T>>[0],
+  list: string,
+  check: (value: T, before: readonly T[]) => readonly Finding[],
+): Taken<T> {
+  const values: T[] = [];
+  const raw: unknown[] = [];
+  const findings: Finding[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const checked = checkValue(schema, entry);
+    const wrong = checked.ok ? check(checked.value, values) : checked.findings;
+    findings.push(...wrong.map(([path, message]): Finding => [[list, index, ...path], message]));
+    if (!checked.ok || wrong.length > 0) continue;
+    values.push(checked.value);
+    raw.push(entry);
+  }
+  return { values, raw, left: entries.length - values.length, findings };
+}
+
+interface WithId {
+  readonly id: string;
+}
+
+const doubleFindings = ({ id }: WithId, before: readonly WithId[], what: string): readonly Finding[] =>
+  before.some((other) => other.id === id)
+    ? [[['id'], `"${id}" is the id of an earlier ${what}${what === 'chip' ? '; use "copies" for equal chips' : ''}`]]
+    : [];
+
+function ownedFindings(
+  id: string,
+  { owner, pack, what }: { readonly owner: Owner | undefined; readonly pack: string; readonly what: string },
+): readonly Finding[] {
+  const isOthers = owner !== undefined && owner.pack !== pack;
+  return isOthers ? [[['id'], `"${id}" is the id of a ${what} of ${owner.name}; choose another`]] : [];
+}
+
+function skillFindings(
+  skill: EnemySkill,
+  { before, known, pack }: { readonly before: readonly WithId[]; readonly known: KnownContent; readonly pack: string },
+): readonly Finding[] {
+  const timings = new Set([...known.enemySkills.values()].map(({ timing }) => timing));
+  const timing: readonly Finding[] = timings.has(skill.timing)
+    ? []
+    : [[['timing'], `must be one of ${[...timings].sort().join(', ')}, but is "${skill.timing}"`]];
+  const owner = known.skillOwners.get(skill.id);
+  return [
+    ...doubleFindings(skill, before, 'skill'),
+    ...ownedFindings(skill.id, { owner, pack, what: 'skill' }),
+    ...timing,
+  ];
+}
+
+/** A map that is too large is not looked at any further. */
+function sizedMapFindings(map: MapFile): readonly Finding[] {
+  const runs = map.tiles.flatMap(({ hexes }) => hexes);
+  const most = UPLOAD_LIMITS.hexesOnMap;
+  const isLarge = runs.length > most || runs.flatMap(hexesIn).length > most;
+  return isLarge ? [[['tiles'], `a map has at most ${most} hexes`]] : mapFindings(map);
+}
+
+interface Entries {
+  readonly skills: readonly EnemySkill[];
+  readonly chips: readonly ChipKind[];
+  readonly maps: readonly MapFile[];
+}
+
+const packOf = (
+  { id, name, homeMade, note, enemyDie, supplies }: PackUpload,
+  { skills, chips, maps }: Entries,
+): UploadedPack => ({
+  id,
+  name,
+  homeMade,
+  ...(note !== undefined && { note }),
+  ...(enemyDie && { enemyDie: { faces: enemyDie.faces, confirmed: enemyDie.confirmed } }),
+  ...(supplies && { supplies: countsOf(supplies) }),
+  chips: chips.flatMap((kind) => chipsOf(kind, id)),
+  enemySkills: skills,
+  maps: maps.map(battleMap),
+});

@@ -1,0 +1,14 @@
+/** What a pack may hold at most: a table never needs more, and a file of nonsense must not hold up the others. */
+export const UPLOAD_LIMITS = {
+  /** 1 MB */
+  bytes: 1024 * 1024,
+  /** Rows of a CSV file, and kinds of chips in a JSON file. */
+  kinds: 500,
+  /** With all copies, in all packs that a battle uses. */
+  chips: 1000,
+  enemySkills: 200,
+  maps: 50,
+  hexesOnMap: 500,
+  /** How deep a JSON file may be nested. */
+  depth: 50,
+} as const;

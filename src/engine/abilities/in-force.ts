@@ -1,0 +1,38 @@
+import type { Unit } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
+import type { Scene } from '../scene.ts';
+import { diceInForce, type InForce, sideOfDie } from './dice-in-force.ts';
+import { sheetsInForce } from './sheets-in-force.ts';
+import { workingSkills } from './working-skills.ts';
+
+/**
+ * The abilities of a unit that come up by themselves: an enemy's or a companion's skills; of an adventurer the dice in active slots, on the
+ * track and in hexes of the map, and what its sheets give. Dice that lie there already work under Fear, too.
+ * Rules: ENM-7, ENM-8, ACT-1, CDT-9, CLA-3, STS-6.
+ */
+export function abilitiesInForce(scene: Scene, unit: Unit): readonly InForce[] {
+  return unit.kind === 'adventurer'
+    ? [...diceInForce(scene.content, unit), ...marksInForce(scene, unit), ...sheetsInForce(scene, unit)]
+    : workingSkills(unit).map(({ id, value }) => {
+        const { triggers = [], modifiers = [] } = scene.content.enemySkills.get(id) ?? {};
+        return { words: { ability: id, of: 'skill', ...(value !== undefined && { value }) }, triggers, modifiers };
+      });
+}
+
+/** Its dice that mark hexes. */
+const marksInForce = ({ battle, content }: Scene, { id }: Unit): readonly InForce[] =>
+  (battle.marks ?? []).filter(({ owner }) => owner === id).flatMap((die) => sideOfDie(content, die, 'status-effect'));
+
+/** Abilities of skill dice that lie on a unit as a status would; each is the business of the die's owner. */
+export function abilitiesOn(scene: Scene, bearer: Unit): readonly (InForce & { readonly owner: UnitId })[] {
+  const dice = bearer.kind === 'adventurer' ? bearer.dice.track : bearer.dice;
+  return dice.flatMap((die) =>
+    die.owner === undefined
+      ? []
+      : sideOfDie(scene.content, die, 'status-effect').map((found) => ({
+          ...found,
+          words: { ...found.words, bearer: bearer.id },
+          owner: die.owner ?? bearer.id,
+        })),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Play } from '../play.ts';
+import type { Scope } from './language.ts';
+
+/** Says in the events that an ability does its work, or what of it the players have to do. */
+export function tell(play: Play, scope: Scope, reminder?: { readonly text?: string }): void {
+  const other = scope.chooser ?? scope.picked ?? scope.other;
+  play.happen({
+    type: 'ability-used',
+    unit: scope.self,
+    ability: scope.ability,
+    ...(scope.of !== 'skill' && { of: scope.of }),
+    ...(other && { other }),
+    ...(reminder && scope.of === 'die' && scope.value !== undefined && { value: scope.value }),
+    ...(reminder && { reminder: true, ...(reminder.text !== undefined && { text: reminder.text }) }),
+  });
+}

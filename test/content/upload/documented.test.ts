@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CSV_COLUMNS } from '../../../src/content/upload/csv-columns.ts';
+import { UPLOAD_LIMITS } from '../../../src/content/upload/upload-limits.ts';
+import { accepted, complaints, upload } from './known.ts';
+
+const text = readFileSync('docs/packs.md', 'utf8');
+
+it('docs/packs.md shows a pack that can be imported as it stands', () => {
+  const [, pack = ''] = /```json\n(.*?)```/su.exec(text) ?? [];
+  const result = upload(pack, 'pack.json');
+  expect(complaints(result)).toEqual([]);
+  expect(accepted(result)).toMatchObject({ kinds: 1, pack: { enemySkills: [{ id: 'squeak' }] } });
+});
+
+it('docs/packs.md explains every column of a side', () => {
+  const columns = [...text.matchAll(/^\| `([a-z]+)` /gmu)].map(([, column]) => column);
+  expect(columns).toEqual(CSV_COLUMNS.filter((column) => !column.startsWith('back_')));
+});
+
+it('docs/packs.md tells the limits as they are', () => {
+  const { kinds, enemySkills, maps, hexesOnMap, chips } = UPLOAD_LIMITS;
+  const told = text.replaceAll(/\s+/gu, ' ');
+  expect(told).toContain(
+    `1 MB, ${kinds} rows or kinds of chips, ${enemySkills} skills and ${maps} maps of ${hexesOnMap} hexes`,
+  );
+  expect(told).toContain(`all packs in use together, ${chips} chips`);
+});

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { acceptPack } from '../../../src/content/upload/accept-pack.ts';
+import { templateFiles } from '../../../src/content/upload/template.ts';
+import { accepted, complaints, known, shipped, upload } from './known.ts';
+
+const aSide = (changes: object = {}) => ({
+  ...{ name: 'Rat', level: 1, type: 'beast', health: 2, combat: 1, defense: 0, range: 1, targets: 1 },
+  ...{ priority: 'weakest', skills: [] as object[], ...changes },
+});
+const aChip = (id: string, changes: object = {}) => ({ id, copies: 1, sides: [aSide(changes)] });
+const aSkill = (id: string, changes: object = {}) => ({
+  ...{ id, name: 'Squeak', hasValue: false, timing: 'turn-start', summary: 'It squeaks.', ...changes },
+});
+const aMap = (id: string, changes: object = {}) => ({
+  ...{ id, name: 'Cellar', homeMade: true, tiles: [{ id: 'a', hexes: ['A1-A3'] }], entrance: 'a' },
+  ...{ enemies: ['A3'], obstacles: [], ...changes },
+});
+const json = (pack: object, name = 'mine.json') =>
+  upload(JSON.stringify({ id: 'mine', name: 'Mine', ...pack }, undefined, 2), name);
+
+it('takes chips, skills, maps, dice and supplies of a pack', () => {
+  const { pack, findings } = accepted(
+    json({
+      chips: [aChip('rat', { skills: [{ id: 'squeak' }] })],
+      enemySkills: [aSkill('squeak')],
+      maps: [aMap('cellar')],
+      enemyDie: { faces: [0, 0, 0, 1, 1, 3], confirmed: true },
+      supplies: { tenacity: 8, confirmed: true },
+    }),
+  );
+  expect(findings).toEqual([]);
+  expect(pack.chips).toHaveLength(1);
+  expect(pack.enemySkills).toMatchObject([{ id: 'squeak', triggers: [], modifiers: [] }]);
+  expect(pack.maps.map(({ id, hexes }) => [id, hexes.size])).toEqual([['cellar', 3]]);
+  expect(pack.enemyDie).toEqual({ faces: [0, 0, 0, 1, 1, 3], confirmed: true });
+  expect(pack.supplies).toEqual({ tenacity: 8, confirmed: true });
+});
+
+it('leaves out what is wrong, and says where', () => {
+  const result = json({
+    chips: [aChip('rat'), aChip('owl', { health: 0 }), aChip('rat')],
+    enemySkills: [aSkill('squeak'), aSkill('dodge'), aSkill('growl', { timing: 'soon' })],
+    maps: [aMap('cellar', { obstacles: ['B9'] }), aMap('yard-small'), aMap('attic')],
+  });
+  const { kinds, left, pack } = accepted(result);
+  expect({ kinds, left, maps: pack.maps.map(({ id }) => id) }).toEqual({ kinds: 1, left: 6, maps: ['attic'] });
+  expect(complaints(result)).toEqual([
+    expect.stringMatching(/^mine\.json, line \d+, enemySkills\[1\]\.id: "dodge" is the id of a skill of the game/),
+    expect.stringMatching(/^mine\.json, line \d+, enemySkills\[2\]\.timing: must be one of .*, but is "soon"/),
+    expect.stringMatching(/^mine\.json, line \d+, chips\[1\]\.sides\[0\]\.health: must be at least 1, but is 0/),
+    expect.stringMatching(/^mine\.json, line \d+, chips\[2\]\.id: "rat" is the id of an earlier chip/),
+    expect.stringMatching(/^mine\.json, line \d+, maps\[0\]\.obstacles\[0\]: no tile has a hex B9/),
+    expect.stringMatching(/^mine\.json, line \d+, maps\[1\]\.id: "yard-small" is the id of a map of the bot/),
+  ]);
+});
+
+it('takes a map alone as a pack of its own, with its own lines', () => {
+  const text = JSON.stringify(aMap('cellar'), undefined, 2);
+  expect(accepted(upload(text, 'cellar.json')).pack).toMatchObject({ id: 'cellar', maps: [{ id: 'cellar' }] });
+  const broken = JSON.stringify(aMap('cellar', { entrance: 'b' }), undefined, 2);
+  expect(complaints(upload(broken, 'cellar.json'))).toEqual([
+    expect.stringMatching(/^cellar\.json, line 13, entrance: there is no tile "b"/),
+  ]);
+});
+
+it.for([
+  { says: 'broken JSON', text: '{"id": "mine",\n oops', complaint: /^mine\.json, line 2: is not valid JSON/ },
+  { says: 'a misspelt field', text: '{"id": "mine", "name": "Mine", "chipz": []}', complaint: /unknown field "chipz"/ },
+  { says: 'a list', text: '[]', complaint: /must be an object/ },
+  { says: 'a pack of nothing', text: '{"id": "mine", "name": "Mine"}', complaint: /nothing in it/ },
+  { says: 'a bottomless nest', text: `${'['.repeat(9000)}${']'.repeat(9000)}`, complaint: /nested more than 50 deep/ },
+  {
+    says: 'a map of a whole country',
+    text: JSON.stringify(
+      aMap('land', {
+        tiles: [
+          {
+            id: 'a',
+            hexes: Array.from(
+              { length: 26 },
+              (_, i) => `${String.fromCharCode(65 + i)}1-${String.fromCharCode(65 + i)}99`,
+            ),
+          },
+        ],
+      }),
+    ),
+    complaint: /a map has at most 500 hexes/,
+  },
+])('accepts nothing of $says', ({ text, complaint }) => {
+  const result = upload(text, 'mine.json');
+  expect(result.ok).toBe(false);
+  expect(complaints(result)).toEqual([expect.stringMatching(complaint)]);
+});
+
+it('reads again what it kept, though what that refers to has gone since', () => {
+  const { file, pack } = accepted(json({ chips: [aChip('rat', { skills: [{ id: 'riposte', value: 1 }] })] }));
+  const again = acceptPack(JSON.parse(JSON.stringify(file)));
+  expect(again.ok ? again.value.pack : again.findings).toEqual(pack);
+  const lost = { ...file, chips: [aChip('rat', { skills: [{ id: 'gone' }] })] };
+  expect(acceptPack(lost)).toMatchObject({ ok: true, value: { left: 0 } });
+  expect(acceptPack(lost, known)).toMatchObject({ ok: false });
+});
+
+it('gives templates that can be imported as they are', () => {
+  const files = templateFiles(shipped);
+  expect(files.map(({ name }) => name)).toEqual(['chips.csv', 'pack.json', 'map.json']);
+  for (const { name, data } of files) expect(complaints(upload(data, name)), name).toEqual([]);
+  const [csv, pack] = files.map(({ name, data }) => accepted(upload(data, name)).pack.chips);
+  expect(csv).toHaveLength(1);
+  expect(csv?.map(({ sides }) => sides)).toEqual(pack?.map(({ sides }) => sides));
+});

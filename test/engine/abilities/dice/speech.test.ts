@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { chooses, offered, resolves, rolls, sturdy, whereDice, choice } from '../../../support/sides.ts';
+import type { Game } from '../../../support/battles.ts';
+import { aylasTable, told } from '../../../support/troubles.ts';
+
+// Speech: dice of one skill that are rolled together add their values up into one effect.
+
+const dice = (kind: string, count: number) => [{ kind, count }];
+const alone = { form: 'light', target: 'nobody' } as const;
+const hp = (name: string, points: number, changes: object = {}) => sturdy(name, { hp: points, ...changes });
+
+describe('Intimidating Presence', () => {
+  const foes = [hp('X', 3), hp('Y', 4), hp('Z', 1)];
+  const table = (count: number, enemies = foes): Game => aylasTable(dice('intimidating-presence', count), { enemies });
+
+  it.for([
+    { sides: ['intimidating-presence:1', 'intimidating-presence:1'], gone: undefined },
+    { sides: ['intimidating-presence:2', 'intimidating-presence:1'], gone: 'X' },
+  ])('$sides: an adjacent enemy with no more HP than their sum leaves: $gone', ({ sides, gone }) => {
+    const game = rolls(table(2), sides, alone).answer('all');
+    expect(game.happened('unit-removed').map(({ label, to }) => ({ label, to }))).toEqual(
+      gone === undefined ? [] : [{ label: gone, to: 'supply' }],
+    );
+    expect(whereDice(game)).toMatchObject(
+      gone === undefined
+        ? { track: ['intimidating-presence', 'intimidating-presence'] }
+        : { drained: ['intimidating-presence', 'intimidating-presence'] },
+    );
+  });
+
+  it('DEF-3: that is no defeat', () => {
+    const game = rolls(table(1, [hp('X', 1)]), ['intimidating-presence:1'], alone).answer('all');
+    expect(game.happened('unit-defeated')).toEqual([]);
+    expect(game.battle.enemies).toMatchObject({ map: [], defeated: [] });
+  });
+
+  it('she picks among several; a quest unit is not among them', () => {
+    const game = table(2, [hp('X', 3), hp('Y', 4), sturdy('Q', { hp: 1, level: 'quest' })]);
+    game.play({ type: 'adjust', unit: game.enemy('Q').id, change: { what: 'place', hex: 'B1' }, override: true });
+    rolls(game, ['intimidating-presence:2', 'intimidating-presence:2'], alone).answer('all');
+    expect(offered(game)).toEqual(['X', 'Y']);
+    chooses(game, 'Y');
+    expect(game.battle.enemies.map.map(({ label }) => label)).toEqual(['X', 'Q']);
+  });
+
+  it('one effect: dice resolved together are done together', () => {
+    const game = rolls(table(2), ['intimidating-presence:2', 'intimidating-presence:2'], alone);
+    resolves(game, 'intimidating-presence');
+    chooses(game, 'Y');
+    expect(whereDice(game).drained).toHaveLength(2);
+    expect(game.battle.engages).toEqual([]);
+  });
+});
+
+describe('Persuasive Will', () => {
+  it('says what is to be done with the sum of the dice', () => {
+    const game = rolls(aylasTable(dice('persuasive-will', 2)), ['persuasive-will:1', 'persuasive-will:4'], alone);
+    game.answer('all');
+    expect(told(game)).toEqual(['persuasive-will by hand']);
+    expect(whereDice(game).drained).toEqual(['persuasive-will', 'persuasive-will']);
+  });
+});
+
+describe('Authority', () => {
+  const table = (count: number, places = {}): Game =>
+    aylasTable(dice('authority', count), { party: ['Ayla', 'Brom', 'Cato'], places });
+
+  it.for([
+    { sides: ['authority:2', 'authority:2'], who: 'Brom', gains: 3 }, // NUM-6
+    { sides: ['authority:5'], who: 'Ayla', gains: 5 },
+    { sides: ['authority:3'], who: 'Brom', gains: 2 },
+    { sides: ['authority:4'], who: 'Cato', gains: 1 },
+  ])('$sides give $who $gains tenacity: 1 less for each hex between them', ({ sides, who, gains }) => {
+    const game = rolls(table(2, { Brom: 'A2', Cato: 'E2' }), sides, alone).answer('all');
+    chooses(game, who);
+    expect(game.adventurer(who).tenacity).toBe(gains);
+    expect(whereDice(game).drained).toEqual(sides.map(() => 'authority'));
+  });
+
+  it('whom nothing would reach is not asked about', () => {
+    const game = rolls(table(1, { Brom: 'A2', Cato: 'G2' }), ['authority:2'], alone).answer('all');
+    expect(choice(game)?.asks).toBe('unit');
+    expect(offered(game)).toEqual(['Ayla', 'Brom']);
+  });
+
+  it('dice of another skill do not count', () => {
+    const game = aylasTable([...dice('authority', 1), ...dice('intimidating-presence', 1)]);
+    rolls(game, ['authority:2', 'intimidating-presence:2'], alone).answer('all');
+    expect(game.adventurer('Ayla').tenacity).toBe(2);
+  });
+});
+
+describe('under Fear', () => {
+  it('STS-6: Speech is ignored', () => {
+    const game = aylasTable(dice('authority', 1));
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Ayla').id,
+      change: { what: 'status', status: 'fear', on: true },
+    });
+    rolls(game, ['authority:5'], alone).answer('all');
+    expect(game.adventurer('Ayla').tenacity).toBe(0);
+    expect(whereDice(game)).toMatchObject({ drained: [], track: ['fear', 'authority'] });
+  });
+});
