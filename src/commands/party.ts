@@ -1,4 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { partyAsk } from './party/ask.ts';
 import { partyCompanion } from './party/companion.ts';
 import { partyGive } from './party/give.ts';
 import { partyItem } from './party/item.ts';
@@ -22,6 +23,7 @@ export const party = slashCommandGroup(
     partyGive,
     partyCompanion,
     partyItem,
+    partyAsk,
     partyRest,
     partyLeave,
   ],

@@ -51,6 +51,8 @@ export type Command = Asked &
     | { readonly type: 'fact'; readonly fact: FactId; readonly value?: string }
     | UseAbilityCommand
     | ItemCommand
+    /** Everything is offered again that its player did not want to be asked about. */
+    | { readonly type: 'ask-again'; readonly unit: UnitId }
     | { readonly type: 'promote'; readonly unit: UnitId; readonly to: Mastery }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );

@@ -1,3 +1,4 @@
+import { decideAskAgain } from './abilities/hushed.ts';
 import type { Battle } from './battle.ts';
 import { type Context, Play } from './play.ts';
 import type { Command } from './command.ts';
@@ -38,7 +39,7 @@ export type Decision =
 /** Commands that a battle which is over still takes. */
 const AFTERWARDS: readonly Command['type'][] = [
   ...(['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'] as const),
-  ...(['use-ability', 'promote', 'item'] as const),
+  ...(['use-ability', 'promote', 'ask-again', 'item'] as const),
 ];
 
 /**
@@ -120,6 +121,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideUseAbility(play, command);
     case 'item':
       return decideItem(play, command);
+    case 'ask-again':
+      return decideAskAgain(play, command);
     case 'promote':
       return decidePromote(play, command);
     case 'end':

@@ -10,6 +10,8 @@ export interface Die {
   readonly status?: string;
   /** Whose skill die it is, wherever it lies. */
   readonly owner?: UnitId;
+  /** It shows a side of a die that lies elsewhere meanwhile, and is none of those in the box. */
+  readonly standIn?: true;
 }
 
 /** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */

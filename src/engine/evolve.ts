@@ -2,7 +2,15 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
+import {
+  diceRolled,
+  dieResolved,
+  enemyRolled,
+  engageDeclared,
+  poolGrown,
+  dealtInEngage,
+  dieTurned,
+} from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
 import { modifierLent } from './evolution/lent.ts';
@@ -176,6 +184,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return itemDiscarded(battle, event);
     case 'ability-refreshed':
       return abilityRefreshed(battle, event);
+    case 'offers-hushed':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, hushed: event.offers }));
     case 'mastery-set':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, mastery: event.mastery }));
     case 'settings-changed':

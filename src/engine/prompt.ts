@@ -1,8 +1,9 @@
 import type { FactId } from './abilities/facts.ts';
-import type { GiveUpItem, Source } from './abilities/language.ts';
+import type { GiveUpItem } from './abilities/language.ts';
 import type { DieWay } from './abilities/move-die-to.ts';
 import type { Damage } from './damage.ts';
 import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
+import type { Source } from './vocabulary.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -113,6 +114,8 @@ export interface ChoosePrompt extends Asked {
   /** Where it is printed; absent: it is a skill of a unit on a chip. */
   readonly of?: Exclude<Source, 'skill'>;
   readonly options: readonly Choice[];
+  /** Not everything in it could be done already when it was asked: it stays as it is. */
+  readonly asIs?: true;
   /** Asks anew, should the options have changed by hand meanwhile. */
   readonly again: Task;
 }
@@ -122,8 +125,6 @@ export interface Choice {
   readonly id: string;
   /** What an option is, in the words of its pack. */
   readonly text?: string;
-  /** Nothing would come of it already when it was asked: that makes the question no less open. */
-  readonly moot?: true;
   readonly then: readonly Task[];
 }
 

@@ -8,7 +8,7 @@ import { diceInPlay } from './queries.ts';
  * @returns infinity for a kind whose number nobody has told (Q-2)
  */
 export function supplyLeft(battle: Battle, content: Content, kind: DieKind): number {
-  const inPlay = diceInPlay(battle).filter(({ die }) => die.kind === kind).length;
+  const inPlay = diceInPlay(battle).filter(({ die }) => die.kind === kind && die.standIn !== true).length;
   const rolledByEnemies = kind === 'enemy-combat' ? diceOfEnemies(battle) : 0;
   return inBox(content, kind) - inPlay - rolledByEnemies;
 }

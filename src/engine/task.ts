@@ -1,6 +1,7 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
+import type { Hushed } from './battle.ts';
 import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
 import type { Form, Phase, WeaponUse } from './vocabulary.ts';
 
@@ -72,6 +73,8 @@ export type Task =
     }
   /** What somebody may do in this moment, one thing after another (GEN-3). */
   | { readonly kind: 'offer'; readonly unit: UnitId; readonly tasks: readonly TaskOf<'effects'>[] }
+  /** A player has had enough of being asked about these abilities. */
+  | { readonly kind: 'hush'; readonly unit: UnitId; readonly offers: readonly Hushed[] }
   /** What an ability comes down to once all its choices are made. */
   | { readonly kind: 'act'; readonly act: Act }
   /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */
@@ -107,6 +110,8 @@ interface RollDiceTask {
   readonly free: number;
   /** Kinds of extra skill dice (ENG-4c). */
   readonly extra?: readonly SkillDieId[];
+  /** The kind of a die that was drained to use one of its sides here. */
+  readonly standIn?: SkillDieId;
   readonly faces?: readonly number[];
 }
 

@@ -34,3 +34,6 @@ export type WeaponUse = 'used' | 'overtaxed';
 
 /** True damage knows neither defense nor prevention (DMG-4). */
 export type DamageKind = 'normal' | 'true';
+
+/** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet, an item card. */
+export type Source = 'skill' | 'die' | 'class' | 'race' | 'item';

@@ -41,6 +41,7 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
     case 'remove-unit':
     case 'use-ability':
     case 'promote':
+    case 'ask-again':
     case 'item':
       return notTheirs(battle, actor, [command.unit]);
     case 'companion':

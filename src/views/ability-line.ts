@@ -6,7 +6,7 @@ import {
   type UnitSkill,
   abilitiesOf,
 } from '../engine/index.ts';
-import { abilityName, iconSummary } from './ability-name.ts';
+import { abilityName, iconSummary, namedIn } from './ability-name.ts';
 import { shownText } from './escape.ts';
 import { knownSkill } from './known-skill.ts';
 import { nameOf } from './known.ts';
@@ -23,6 +23,14 @@ export function abilityLine(event: EventOf<'ability-used'>, { content, known }: 
   const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
   const line = `**${skillText(content, skill)}** of ${nameOf(known, unit)}${against}`;
   return reminder ? `By hand: ${line}. ${text ?? summaryOf(content, skill)}` : line;
+}
+
+/** "Kajsa is not asked about Reveler any more; `/party ask` brings it back" */
+export function hushedLine({ unit, offers }: EventOf<'offers-hushed'>, { content, known }: Teller): string {
+  const who = nameOf(known, unit);
+  if (offers.length === 0) return `${who} is asked about everything again`;
+  const names = offers.map((offered) => abilityName(content, namedIn(offered))).join(', ');
+  return `${who} is not asked about ${names} any more (\`/party ask\` brings it back)`;
 }
 
 /** The skill with its number. */

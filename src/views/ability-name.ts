@@ -10,7 +10,7 @@ export interface NamedAbility {
 }
 
 /** The ability that a scope is about. */
-export const namedIn = ({ ability, of, value }: Scope): NamedAbility => ({
+export const namedIn = ({ ability, of, value }: Pick<Scope, 'ability' | 'of' | 'value'>): NamedAbility => ({
   ability,
   ...(of !== 'skill' && { of }),
   ...(value !== undefined && of === 'skill' && { value }),

@@ -91,6 +91,7 @@ export function choiceTitle(
   const { asks, fact, unit, options } = prompt;
   const what = nameFor(content, prompt);
   if (option === 'enough' || option === 'decline') return `${what}: ${option === 'enough' ? 'that is all' : 'not now'}`;
+  if (option === 'hush') return `${what}: not now, and not asked again`;
   switch (asks) {
     case 'use': {
       const task = options.find(({ id }) => id === option)?.then[0];

@@ -158,7 +158,8 @@ function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): strin
 function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
   const { outcome, amount } = resolution;
   if (outcome === 'effect') return amount === undefined ? 'resolve' : `${amount} damage and more`;
-  if (outcome === 'placed') return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
+  if (outcome === 'placed')
+    return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
   if (outcome !== 'by-hand') return effectText(content, inHand, resolution);
   return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
 }

@@ -80,6 +80,8 @@ function commandTitle(command: Command, events: LogEntry['events'], about: About
       return `${name(companionIn(events))} joins the party`;
     case 'use-ability':
       return `${name(command.unit)} uses ${sheetAbilityName(about.content, command.ability)}`;
+    case 'ask-again':
+      return `${name(command.unit)} is asked again`;
     case 'promote':
       return `${name(command.unit)} turns the class sheet`;
     case 'item':

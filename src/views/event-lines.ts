@@ -26,7 +26,7 @@ import {
 } from './flow-lines.ts';
 import { factLine } from './choice-text.ts';
 import { abilityName } from './ability-name.ts';
-import { abilityLine, dueLine, settingsLine } from './ability-line.ts';
+import { abilityLine, dueLine, hushedLine, settingsLine } from './ability-line.ts';
 import { itemLine } from './item-lines.ts';
 import { nameOf } from './known.ts';
 import { lentLine } from './lent-line.ts';
@@ -229,6 +229,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       ];
     case 'ability-due':
       return [dueLine(event, teller)];
+    case 'offers-hushed':
+      return [hushedLine(event, teller)];
     case 'mastery-set':
       return [`${name(event.unit)} is ${event.mastery === 'master' ? 'a master' : 'a novice'} of the class now.`];
     case 'settings-changed':

@@ -3,7 +3,7 @@ import type { Play } from '../play.ts';
 import type { Choice, ChoosePrompt } from '../prompt.ts';
 import { unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
-import { isOpen } from './stale-choice.ts';
+import { asked } from './stale-choice.ts';
 import type { Scope } from './language.ts';
 
 interface Choosing extends Pick<ChoosePrompt, 'asks' | 'fact' | 'rule' | 'unit'> {
@@ -22,19 +22,22 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
     play.doNext(...only.then);
     return;
   }
-  if (only === undefined) return;
+  if (only === undefined || isGone(play, question.unit)) return;
   const answering = by === 'party' ? undefined : deciderOf(play, question.unit);
+  const choice = asked(play, { ...question, options });
   play.ask({
     kind: 'choose',
-    ...question,
+    ...choice,
     self: scope.self,
     ability: scope.ability,
     ...(scope.of !== 'skill' && { of: scope.of }),
-    options: options.map((option) => (isOpen(play, option) ? option : { ...option, moot: true })),
     again,
     ...(answering && { for: [answering] }),
   });
 }
+
+const isGone = ({ battle }: Play, id: UnitId | undefined): boolean =>
+  id !== undefined && unitOf(battle, id) === undefined;
 
 /** An adventurer decides for itself, a companion's controller for the companion; for an enemy the party does. */
 function deciderOf({ battle }: Play, id: UnitId | undefined): UnitId | undefined {

@@ -1,5 +1,5 @@
 import type { DieId, EnemySkillId, EngageId, SkillDieId, UnitId } from '../ids.ts';
-import type { DamageKind, EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
+import type { DamageKind, EnemyType, Form, Level, Source, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
 import type { DiceSet } from './dice-set.ts';
@@ -109,7 +109,12 @@ export type Once = 'turn' | 'engage' | 'move';
 export type Effect =
   | DamageEffect
   /** Points of damage, of healing, or HP that go above Health if need be, shared out among a group as the owner likes. */
-  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing' | 'hp'; readonly amount: Amount }
+  | {
+      readonly do: 'distribute';
+      readonly among: Who;
+      readonly kind: DamageKind | 'healing' | 'hp';
+      readonly amount: Amount;
+    }
   | Lending
   /** So much of the target's defense does not count in the owner's engage (DMG-3). */
   | { readonly do: 'ignore-defense'; readonly amount: Amount }
@@ -430,9 +435,6 @@ export interface If {
   readonly then: readonly Effect[];
   readonly else?: readonly Effect[];
 }
-
-/** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet, an item card. */
-export type Source = 'skill' | 'die' | 'class' | 'race' | 'item';
 
 /** What an effect knows of the moment that set it off. */
 export interface Scope {

@@ -175,9 +175,7 @@ const isOnTrust = ({ battle, content }: Scene, self: Unit): boolean =>
 function seenBy({ battle, content }: Scene, { self: id }: Scope, other: Unit): boolean {
   const map = mapOf(battle, content);
   const self = unitOf(battle, id);
-  return (
-    map === undefined || (self?.hex !== undefined && other.hex !== undefined && inSight(map, self.hex, other.hex))
-  );
+  return map === undefined || (self?.hex !== undefined && other.hex !== undefined && inSight(map, self.hex, other.hex));
 }
 
 function isOnTile(scene: Scene, self: Unit, other: Unit): boolean {

@@ -42,7 +42,9 @@ export function costOf({ content }: Pick<Scene, 'content'>, { adventurer, abilit
 const savedBy = (content: Content, adventurer: Adventurer): number =>
   diceInForce(content, adventurer)
     .flatMap(({ modifiers, words: { value = 0 } }) =>
-      modifiers.flatMap((modifier) => (modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [])),
+      modifiers.flatMap((modifier) =>
+        modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [],
+      ),
     )
     .reduce((sum, by) => sum + by, 0);
 

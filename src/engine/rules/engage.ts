@@ -118,11 +118,23 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   const engage = newEngage(play, task);
   play.happen({ type: 'engage-declared', engage, action });
   takeWeapon(play, adventurer, engage);
-  const { dice, free, extra, faces } = task;
+  const { dice, free, extra, standIn, faces } = task;
   play.doNext(
     ...(changed ? triggered(play, 'form-changed', { self: unit }) : []),
-    ...triggered(play, 'before-own-roll', { self: unit, engage: engage.id, ...(engage.target && { other: engage.target }) }),
-    { kind: 'roll-dice', engage: engage.id, dice, free, ...(extra && { extra }), ...(faces && { faces }) },
+    ...triggered(play, 'before-own-roll', {
+      self: unit,
+      engage: engage.id,
+      ...(engage.target && { other: engage.target }),
+    }),
+    {
+      kind: 'roll-dice',
+      engage: engage.id,
+      dice,
+      free,
+      ...(extra && { extra }),
+      ...(standIn && { standIn }),
+      ...(faces && { faces }),
+    },
     { kind: 'engage', engage: engage.id },
   );
 }

@@ -21,8 +21,11 @@ export function extraKinds(
 }
 
 /** Extra dice from the supply: beyond the caps, and they need no training; no more enemy Combat dice than are left (ENG-4c, SUP-2). */
-export function freeDice(play: Play, { free, extra = [] }: TaskOf<'roll-dice'>): readonly Die[] {
+export function freeDice(play: Play, { free, extra = [], standIn }: TaskOf<'roll-dice'>): readonly Die[] {
   const count = freeDiceAvailable(play.battle, play.content, free);
-  const kinds = [...extra, ...Array.from({ length: count }, () => 'enemy-combat')];
-  return kinds.map((kind, index) => ({ id: `d${play.nextId(index)}`, kind }));
+  const dice: readonly Omit<Die, 'id'>[] = [
+    ...(standIn === undefined ? [] : [{ kind: standIn, standIn: true } as const]),
+    ...[...extra, ...Array.from({ length: count }, () => 'enemy-combat')].map((kind) => ({ kind })),
+  ];
+  return dice.map((die, index) => ({ id: `d${play.nextId(index)}`, ...die }));
 }

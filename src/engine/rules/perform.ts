@@ -1,4 +1,5 @@
 import { doAct } from '../abilities/do-act.ts';
+import { hush } from '../abilities/hushed.ts';
 import { offer } from '../abilities/offer.ts';
 import { runEffects } from '../abilities/run-effects.ts';
 import type { EngageId } from '../ids.ts';
@@ -51,6 +52,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'offer':
       offer(play, task);
+      return;
+    case 'hush':
+      hush(play, task);
       return;
     case 'engage':
       continueEngage(play, task.engage);

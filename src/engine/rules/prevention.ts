@@ -198,10 +198,10 @@ export function answerPrevention(play: Play, { id, unit, damage }: PreventDamage
   const tellsItself = scope.of === 'die' || scope.of === 'item';
   if (tellsItself) useUp(play, scope);
   if (item !== undefined) useArmor(play, unit, { ...item, engage: damage.engage });
-  play.doNext(
-    tellsItself ? following(effects, scope) : { kind: 'effects', effects, scope },
-    { kind: 'deal-damage', damage: { ...damage, preventedBy: usedUp } },
-  );
+  play.doNext(tellsItself ? following(effects, scope) : { kind: 'effects', effects, scope }, {
+    kind: 'deal-damage',
+    damage: { ...damage, preventedBy: usedUp },
+  });
 }
 
 interface ArmorUse {

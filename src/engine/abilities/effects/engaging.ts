@@ -31,7 +31,16 @@ export const engage: EffectRule<'engage'> = {
       options: targetsFor(play, effect, scope).map(({ id: target }) => ({
         id: target,
         then: [
-          { kind: 'open-engage', unit, form, target, dice, free, action: false, ...(ignoring && { ignoring }) } as const,
+          {
+            kind: 'open-engage',
+            unit,
+            form,
+            target,
+            dice,
+            free,
+            action: false,
+            ...(ignoring && { ignoring }),
+          } as const,
         ],
       })),
       again: again(effect, scope),
@@ -78,4 +87,3 @@ export const copyDamage: EffectRule<'copy-damage'> = {
       if (scope.engage !== undefined) play.happen({ type: 'damage-copied', engage: scope.engage, to: unit });
   },
 };
-

@@ -35,8 +35,7 @@ export const rollD6: EffectRule<'roll-d6'> = {
 export const rollCombat: EffectRule<'roll-combat'> = {
   possible: (scene, { dice }, scope) =>
     yesOr(
-      ownerMayRoll(scene, scope) &&
-        freeDiceAvailable(scene.battle, scene.content, amountOf(scene, dice, scope)) > 0,
+      ownerMayRoll(scene, scope) && freeDiceAvailable(scene.battle, scene.content, amountOf(scene, dice, scope)) > 0,
     ),
   run: (play, { dice, then }, scope) => {
     const count = freeDiceAvailable(play.battle, play.content, amountOf(play, dice, scope));

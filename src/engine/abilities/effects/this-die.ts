@@ -22,7 +22,9 @@ export const thisDie: EffectRule<'this-die'> = {
     const found = findThis(scene, scope);
     if (found === undefined) return 'none';
     if (effect.how === 'reroll') return yesOr(found.place.zone === 'rolled');
-    return yesOr(effect.how !== 'raise' || shiftedFace(scene.content, found.die, by(scene, effect, scope)) !== found.die.face);
+    return yesOr(
+      effect.how !== 'raise' || shiftedFace(scene.content, found.die, by(scene, effect, scope)) !== found.die.face,
+    );
   },
   run: (play, effect, scope) => {
     const found = findThis(play, scope);
@@ -40,11 +42,7 @@ const by = (scene: Scene, { how, by: amount = 1 }: ThisDie, scope: Scope): numbe
   (how === 'lower' ? -1 : 1) * amountOf(scene, amount, scope);
 
 /** At 0 it leaves: exhausted, or as its text says. */
-function shift(
-  play: Play,
-  found: Found,
-  { effect, scope }: { readonly effect: ThisDie; readonly scope: Scope },
-): void {
+function shift(play: Play, found: Found, { effect, scope }: { readonly effect: ThisDie; readonly scope: Scope }): void {
   const { die, place } = found;
   const change = by(play, effect, scope);
   const value = valueUp(play.content, die);

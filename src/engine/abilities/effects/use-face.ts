@@ -17,7 +17,7 @@ import { again } from './following.ts';
 
 /**
  * A skill die is drained, and one of its instant sides is used in a free engage, which is not rolled: its player picks die and side, then
- * the form, then the target. A die of that kind from the box stands for the drained one in the engage.
+ * the form, then the target. A die that is none of those in the box stands for the drained one in the engage.
  * Rules: ENG-10, GEN-13.
  */
 export const useFace: EffectRule<'use-face'> = {
@@ -155,7 +155,7 @@ const engaging = (
     ...(target && { target }),
     dice: [],
     free: 0,
-    extra: [die.kind],
+    standIn: die.kind,
     faces: [face],
     action: false,
   },

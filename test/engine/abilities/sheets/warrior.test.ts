@@ -192,7 +192,7 @@ describe('Archer', () => {
 
     it('is offered for the chip that has come instead, too, and is no defeat', () => {
       const game = takes(deployed('novice'));
-      expect([offered(game), game.battle.enemies.defeated]).toEqual([['0', 'decline'], []]);
+      expect([offered(game), game.battle.enemies.defeated]).toEqual([['0', 'decline', 'hush'], []]);
       leaves(game);
       expect(tenacityOf(game)).toBe(6);
     });

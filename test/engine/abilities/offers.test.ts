@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, drawing } from '../../support/battles.ts';
+import { sheetTable } from '../../support/sheet-table.ts';
+import { choice } from '../../support/sides.ts';
+
+/** Engages as a Nord, whose Reveler may be used before each roll. */
+function engages(game: Game, by = 'Ayla'): Game {
+  if (game.battle.prompts.length > 0) game.answer('all');
+  game.random = drawing(3);
+  const { id: unit } = game.adventurer(by);
+  const dice = [{ kind: 'combat', count: 1 }];
+  return game.play({ type: 'engage', unit, form: 'ranged', target: game.enemy('X').id, dice });
+}
+
+const nord = (): Game => sheetTable([{ race: 'nord' }]);
+const asksAgain = (game: Game): Game => game.play({ type: 'ask-again', unit: game.adventurer('Ayla').id });
+
+describe('an offer (GEN-3)', () => {
+  it('comes at each of its moments until its player has had enough of it', () => {
+    const game = engages(nord()).answer('decline');
+    engages(game);
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'reveler' });
+    game.answer('hush');
+    expect([choice(game), game.adventurer('Ayla').hushed]).toEqual([undefined, [{ of: 'race', ability: 'reveler' }]]);
+    expect(choice(engages(game))).toBeUndefined();
+  });
+
+  it('that was silenced comes again when its player asks for it', () => {
+    const game = asksAgain(engages(nord()).answer('hush'));
+    expect(choice(engages(game))).toMatchObject({ ability: 'reveler' });
+  });
+
+  it('is silenced for one adventurer only', () => {
+    const game = sheetTable([{ race: 'nord' }, { race: 'nord' }]);
+    engages(game).answer('hush').answer('all').play({ type: 'end-turn' });
+    expect(choice(engages(game, 'Brom'))).toMatchObject({ ability: 'reveler', unit: game.adventurer('Brom').id });
+  });
+
+  it('that is silenced takes nothing from the ability: it can be used while the dice lie there', () => {
+    const game = engages(nord()).answer('hush');
+    game.play({ type: 'use-ability', unit: game.adventurer('Ayla').id, ability: 'reveler' });
+    expect(choice(game)?.ability).toBe('reveler');
+  });
+
+  it('cannot be asked for again by one who is no adventurer', () => {
+    const game = nord();
+    expect(game.refusal({ type: 'ask-again', unit: game.enemy('X').id })).toMatchObject({ code: 'not-an-adventurer' });
+  });
+});
