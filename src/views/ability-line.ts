@@ -64,10 +64,10 @@ function sheetAbilityLine(
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
   const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
-  const said = note === undefined ? '' : ` Note: ${shownText(note)}`;
+  const said = note === undefined ? '' : `. Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
   const line = `**${name}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${text ?? summary}${said}` : `${line}${said}`;
+  return reminder ? `By hand: ${line}. ${(text ?? summary).replace(/\.$/u, '')}${said || '.'}` : `${line}${said}`;
 }
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */

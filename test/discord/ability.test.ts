@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Adventurer } from '../../src/engine/index.ts';
 import { isPrivate, openTestTable, type TestTable, textOf } from './table.ts';
 
 let table: TestTable;
@@ -18,19 +19,26 @@ async function begin({ ayla, borin, channelId }: TestTable): Promise<void> {
   await ayla.type(channelId, '/battle begin');
 }
 
-it('uses an ability of the class: pays for it, and says what to do', async () => {
+it('uses an ability of the class: pays for it, and does what it says', async () => {
   const { ayla, channelId } = table;
   await begin(table);
   const used = await ayla.type(channelId, '/ability name:sun shield target:dummy note:for safety');
   expect(isPrivate(used.message)).toBe(false);
   const text = textOf(used.message);
   expect(text).toContain('Kajsa uses Sun Shield');
-  expect(text).toContain('By hand: **Sun Shield** of Kajsa, Dummy. Gain 3 bonus HP. Note: for safety');
   expect(text).toContain('tenacity 5 → 2');
+  expect(text).toContain('Note: for safety');
+  expect((await kajsa()).bonusHp).toBe(3);
   const again = await ayla.type(channelId, '/ability name:sun shield');
   expect(isPrivate(again.message)).toBe(true);
   expect(again.message?.content).toContain('Sun Shield has been used in this turn. It works once in each (CLA-2).');
 });
+
+async function kajsa(): Promise<Adventurer> {
+  const [first] = Object.values((await table.battle()).adventurers);
+  if (first === undefined) throw new Error('nobody is there');
+  return first;
+}
 
 it('takes another form first, where that is asked for', async () => {
   const { ayla, channelId } = table;
@@ -39,7 +47,7 @@ it('takes another form first, where that is asked for', async () => {
   expect(refused.message?.content).toContain('Add form: magic, for 1 light fatigue (CLA-4).');
   const used = await ayla.type(channelId, '/ability name:luminous shards form:Magic');
   expect(textOf(used.message)).toMatch(/Kajsa: magic form\n.*fatigue/);
-  expect(Object.values((await table.battle()).adventurers)[0]).toMatchObject({ form: 'magic', tenacity: 0 });
+  expect(await kajsa()).toMatchObject({ form: 'magic', tenacity: 0 });
 });
 
 it('offers what can be used first, then what another form allows, and the others with what stands against them', async () => {
@@ -73,11 +81,16 @@ it('shows abilities with cost and state on the sheet, and enduring ones on the b
   expect(textOf((await borin.type(channelId, '/battle board')).message)).toContain('Enduring: Dragon Blood off');
 });
 
-it('tells the defeater what may follow', async () => {
-  const { ayla, channelId } = table;
+it('does what an enduring ability says, and asks what is to be chosen', async () => {
+  const { ayla, borin, channelId } = table;
   await begin(table);
+  await borin.type(channelId, '/adjust fatigue unit:ulf amount:2');
+  await borin.type(channelId, '/adjust fatigue unit:ulf amount:1 kind:overfatigue');
   const fallen = await ayla.type(channelId, '/defeat unit:dummy by:ulf');
-  expect(textOf(fallen.message)).toContain('May be used: **Dragon Blood** of Ulf, on at 3 tenacity (CLA-6).');
+  expect(textOf(fallen.message)).toContain('**Dragon Blood** of Ulf');
+  await borin.click(fallen.message?.id ?? '', 'Remove 1 overfatigue');
+  const ulf = Object.values((await table.battle()).adventurers)[1];
+  expect(ulf?.dice.track.map(({ kind }) => kind)).toEqual(['light-fatigue', 'light-fatigue']);
 });
 
 it('turns the class sheet', async () => {
@@ -107,7 +120,8 @@ it('is for the one who plays the adventurer, and needs a sheet', async () => {
 it('spends more where the card allows it', async () => {
   const { borin, ayla, channelId } = table;
   await begin(table);
-  await ayla.type(channelId, '/turn end');
+  const ended = await ayla.type(channelId, '/turn end');
+  await ayla.click(ended.message?.id ?? '', 'Not now'); // Swift Warrior
   const leap = await borin.type(channelId, '/ability name:dragon leap more:2');
   expect(textOf(leap.message)).toContain('tenacity 3 → 0');
 });

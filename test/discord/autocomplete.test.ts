@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { ayla, channelId } = table;
   const rolled = await ayla.type(channelId, '/engage target:none form:defensive dice:1 combat faces:1');
   await ayla.click(rolled.message?.id ?? '', 'Resolve all');
+  await ayla.type(channelId, '/party item do:add item:Iron Axe kind:weapon dice:1');
 });
 
 /** What must be typed before there is anything to choose from. */

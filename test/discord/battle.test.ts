@@ -11,8 +11,8 @@ it('plays a battle from start to end', async () => {
   const { ayla, borin, channelId } = table;
   const started = await ayla.type(channelId, '/battle start xp:4');
   expect(textOf(started.message)).toContain('A battle opens');
-  await ayla.type(channelId, '/party join name:Kajsa race:nord');
-  await borin.type(channelId, '/party join name:Ulf race:orc');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard');
+  await borin.type(channelId, '/party join name:Ulf race:breton');
   const drawn = await ayla.type(channelId, '/spawn hexes:1');
   expect(textOf(drawn.message)).toContain('Enemies drawn: 1 chip');
   const begun = await ayla.click(drawn.message?.id ?? '', 'Begin');
@@ -97,7 +97,7 @@ it('puts an engage together in a private panel and rolls it in public', async ()
 it('offers in the panel what may be rolled in the form, and speaks of no option that it lacks', async () => {
   const { ayla, channelId } = table;
   await ayla.type(channelId, '/battle start xp:4');
-  await ayla.type(channelId, '/party join name:Kajsa race:nord dice:1 force shock');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard dice:1 force shock');
   await ayla.type(
     channelId,
     '/unit add name:A level:1 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast',

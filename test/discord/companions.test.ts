@@ -19,8 +19,8 @@ const say = async (line: string, by = table.ayla): Promise<{ readonly text: stri
 async function beginWithDog(): Promise<void> {
   const { borin } = table;
   await say('/battle start xp:4 map:practice yard');
-  await say('/party join name:Kajsa race:nord');
-  await say('/party join name:Ulf race:orc', borin);
+  await say('/party join name:Kajsa race:redguard');
+  await say('/party join name:Ulf race:breton', borin);
   await say(`/unit add name:Straw ${STRAW} hex:d2`);
   const joined = await say(`/party companion ${DOG} hex:b2 lasting:true`);
   expect(joined.secret).toBe(false);

@@ -10,7 +10,7 @@ afterEach(() => table.close());
 it('draws what an encounter requires and names, within the row of a delve', async () => {
   const { ayla, channelId } = table;
   await ayla.type(channelId, '/battle start xp:20');
-  await ayla.type(channelId, '/party join name:Kajsa race:nord');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard');
   const asked = 'ep:7 required:1 beast named:gate guard scale:1,5,1';
   const preview = await ayla.type(channelId, `/spawn ${asked} preview:true`);
   expect(isPrivate(preview.message)).toBe(true);
@@ -68,7 +68,7 @@ it('rolls outside the battle for those without a seat in it', async () => {
 it('lets a player bring their own join again, and nobody else', async () => {
   const { ayla, borin, cora, channelId } = table;
   await ayla.type(channelId, '/battle start xp:4');
-  await borin.type(channelId, '/party join name:Ulf race:orc');
+  await borin.type(channelId, '/party join name:Ulf race:breton');
   await borin.type(channelId, '/battle undo');
   const foreign = await cora.type(channelId, '/battle redo');
   expect(isPrivate(foreign.message)).toBe(true);

@@ -14,8 +14,8 @@ async function beginInTheYard(): Promise<void> {
   const { ayla, borin, channelId } = table;
   const started = await ayla.type(channelId, '/battle start xp:4 map:practice yard');
   expect(textOf(started.message)).toContain('map: Practice yard (home-made)');
-  await ayla.type(channelId, '/party join name:Kajsa race:nord');
-  await borin.type(channelId, '/party join name:Ulf race:orc');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard stamina:2');
+  await borin.type(channelId, '/party join name:Ulf race:breton');
   const added = await ayla.type(channelId, `/unit add name:Straw ${STRAW} hex:e2`);
   expect(textOf(added.message)).toContain('hex E2');
   expect(await say('/move to:b2')).toEqual({

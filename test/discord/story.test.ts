@@ -41,7 +41,7 @@ it('stops, takes back, does again and closes a battle by buttons', async () => {
 it('draws the enemies by a button', async () => {
   const { ayla, channelId } = table;
   await ayla.type(channelId, '/battle start xp:4');
-  const joined = await ayla.type(channelId, '/party join name:Kajsa race:nord');
+  const joined = await ayla.type(channelId, '/party join name:Kajsa race:redguard');
   const drawn = await ayla.click(joined.message?.id ?? '', 'Draw enemies');
   expect(textOf(drawn.message)).toContain('Enemies drawn');
   expect((await table.battle()).enemies.map.length).toBeGreaterThan(0);

@@ -123,8 +123,8 @@ export async function openTestTable({
 /** Starts a battle of Ayla (host, adventurer Kajsa) and Borin (adventurer Ulf) against one enemy, up to Kajsa's first turn. */
 export async function beginBattle({ ayla, borin, channelId }: TestTable, map = 'none'): Promise<void> {
   await ayla.type(channelId, `/battle start xp:4 map:${map}`);
-  await ayla.type(channelId, '/party join name:Kajsa race:nord');
-  await borin.type(channelId, '/party join name:Ulf race:orc');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard stamina:2');
+  await borin.type(channelId, '/party join name:Ulf race:breton');
   const dummy = 'name:Dummy level:1 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast';
   await ayla.type(channelId, `/unit add ${dummy}`);
   const begun = await ayla.type(channelId, '/battle begin');

@@ -28,7 +28,7 @@ const press =
 
 const BATTLE: readonly Step[] = [
   type('ayla', '/battle start xp:4'),
-  type('ayla', '/party join name:Ayla race:nord stamina:3 dice:3 combat'),
+  type('ayla', '/party join name:Ayla race:redguard stamina:3 dice:3 combat'),
   type('brom', '/party join name:Brom race:khajiit dice:3 combat'),
   type(
     'ayla',

@@ -21,7 +21,7 @@ it.skipIf(!canStartRedis)(
     if (ayla === undefined) throw new Error('nobody plays');
     await (await ayla.type(channel, '/battle start xp:4')).settled();
     for (const [index, player] of players.entries()) {
-      await (await player.type(channel, `/party join name:Hero ${String(index)} race:nord`)).settled();
+      await (await player.type(channel, `/party join name:Hero ${String(index)} race:redguard`)).settled();
     }
 
     const notes = Array.from({ length: 50 }, (_, index) => `number ${String(index)}`);

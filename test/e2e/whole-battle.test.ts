@@ -71,7 +71,7 @@ describe.skipIf(reason !== undefined)(
         const brom = await sit(table, 'Brom');
 
         await ayla.says('/battle start xp:2', 'A battle opens');
-        await ayla.says('/party join name:Ayla race:nord health:6 dice:3 combat', 'Ayla joins');
+        await ayla.says('/party join name:Ayla race:redguard health:6 dice:3 combat', 'Ayla joins');
         await brom.says('/party join name:Brom race:khajiit dice:2 combat', 'Brom joins');
         await ayla.says(
           '/unit add name:Straw Man level:1 hp:2 combat:1 defense:0 range:1 targets:1 priority:strongest type:humanoid',

@@ -466,6 +466,8 @@ export interface Scope {
   readonly quality?: 'common' | 'legendary';
   /** Tenacity paid beyond the cost. */
   readonly more?: number;
+  /** What the player said to it, for the log. */
+  readonly note?: string;
   /** It works once, and is used up when it begins (GEN-15). */
   readonly once?: Once;
   /** Works although its owner is gone (ENG-7). */

@@ -10,6 +10,7 @@ export function tell(play: Play, scope: Scope, reminder?: { readonly text?: stri
     ability: scope.ability,
     ...(scope.of !== 'skill' && { of: scope.of }),
     ...(other && { other }),
+    ...(scope.note !== undefined && { note: scope.note }),
     ...(reminder && scope.of === 'die' && scope.value !== undefined && { value: scope.value }),
     ...(reminder && { reminder: true, ...(reminder.text !== undefined && { text: reminder.text }) }),
   });

@@ -105,6 +105,7 @@ export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
     of: ability.of,
     ...(other && { other }),
     ...(more !== undefined && { more }),
+    ...(note && { note }),
     ...(engage && { engage: engage.id }),
     ...(task.evenIfDefeated && { evenIfDefeated: true }),
   };
