@@ -24,6 +24,7 @@ import {
   placesOf,
   rolledInTurn,
   turnEnded,
+  turnResumed,
   turnStarted,
   unitMoved,
   withTurn,
@@ -76,7 +77,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
         places: placesOf(battle),
       });
     case 'turn-resumed':
-      return turnStarted(battle, battle.paused.find(({ unit }) => unit === event.unit) ?? freshTurn(event.unit));
+      return turnResumed(battle, event.unit);
     case 'turn-ended':
       return turnEnded(battle, event.unit);
     case 'unit-moved':

@@ -58,7 +58,7 @@ export {
 export type { RandomSource } from './random.ts';
 export * from './sheet.ts';
 export type { Task } from './task.ts';
-export { abilitiesOf, whyNotUse } from './rules/ability-use.ts';
+export { abilitiesOf, sideOf, whyNotUse } from './rules/ability-use.ts';
 export { type ChecklistMoment, type StepId, checklistOf, ruleOfStep } from './rules/checklist.ts';
 export { targetsOf } from './rules/objective.ts';
 export { rewardOf } from './rules/reward.ts';

@@ -132,7 +132,7 @@ export const isQuestUnit = (unit: Unit): boolean => unit.kind !== 'adventurer' &
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
 
 /** The die that gives a unit a status. */
-export function statusDie(unit: Unit, status: StatusId): Die | undefined {
+export function statusDie(unit: Unit, status: string): Die | undefined {
   const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
   return dice.find((die) => die.status === status);
 }

@@ -59,7 +59,7 @@ function selfPlay(seed: number, watch: (battle: Battle) => void = () => undefine
     commitment: '',
   });
   for (let count = 0; count < MOST_COMMANDS && battle.phase !== 'over'; count += 1)
-    play(someCommand(battle, content, chance));
+    play(someCommand(battle, { content, wanted: content }, chance));
   play({ type: 'end', by: 'host' });
   return { battle, lines, timeline };
 }

@@ -5,6 +5,8 @@ import {
   type FaceAbility,
   abilitiesInForce,
   abilitiesOn,
+  party,
+  sideOf,
   unitsOnMap,
 } from '../../src/engine/index.ts';
 
@@ -29,6 +31,7 @@ const faceName = ({ icon, placement }: Pick<FaceAbility, 'icon' | 'placement'>):
 export const usedBy = (battle: Battle, events: readonly BattleEvent[], content: Content): readonly string[] => [
   ...events.flatMap((event) => usedIn(battle, event, content)),
   ...standingIn(battle, content),
+  ...toldOnly(battle, content),
 ];
 
 function usedIn(battle: Battle, event: BattleEvent, content: Content): readonly string[] {
@@ -79,6 +82,15 @@ function usedAbility(
   const owner = battle.adventurers[unit];
   return ability === 'innate' ? [`innate ${owner?.class ?? ''}`] : [`${of} ${ability}`];
 }
+
+/** Innate abilities of which a battle knows nothing (a ranger walks farther overland): used where the sheet that tells them is at the table. */
+const toldOnly = (battle: Battle, content: Content): readonly string[] =>
+  party(battle).flatMap((adventurer) => {
+    const innate = sideOf(content, adventurer)?.innate;
+    return innate !== undefined && innate.triggers.length + innate.modifiers.length === 0
+      ? [`innate ${adventurer.class ?? ''}`]
+      : [];
+  });
 
 /** Standing changes of numbers are used while they are in force; so are skills that are parts of rules, and sheets' texts that nothing sets off. */
 function standingIn(battle: Battle, content: Content): readonly string[] {

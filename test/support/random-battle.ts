@@ -15,10 +15,11 @@ import {
 } from '../../src/engine/index.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { battleRandom } from '../../src/table/battle-random.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { randomMap } from './random-map.ts';
 import { randomSetup } from './random-party.ts';
 import { someCommand } from './self-play.ts';
+import type { Wanted } from './wanted.ts';
 
 /** So many commands at random; from then on only sensible ones, with which each battle must end. */
 const MOST_RANDOM = 80;
@@ -52,9 +53,10 @@ const shipped = loadContent();
  * thrown and no invariant is broken, and at its end that its events, stored and read again, give the same battle.
  *
  * @param observe - is told of each command that was accepted
+ * @param wanted - what party and enemies are made up from; all there is if left out
  * @throws BattleFailure
  */
-export function playRandomBattle(seed: number, observe: Observer = () => undefined): RandomBattle {
+export function playRandomBattle(seed: number, observe: Observer = () => undefined, wanted?: Wanted): RandomBattle {
   const chance = chanceFrom(seed);
   const map = chance(4) > 0 ? randomMap('random', chance) : undefined;
   const content = map === undefined ? shipped : { ...shipped, maps: new Map([[map.id, map]]) };
@@ -62,7 +64,8 @@ export function playRandomBattle(seed: number, observe: Observer = () => undefin
   const setup = randomSetup(map?.id, chance);
   course.play({ type: 'start', by: 'host', battle: 'b1', setup, seed: String(seed), commitment: '' });
   const most = 1 + chance(MOST_RANDOM);
-  for (let count = 0; count < most && course.goesOn; count += 1) course.play(course.someCommand(chance));
+  for (let count = 0; count < most && course.goesOn; count += 1)
+    course.play(someCommand(course.battle, { content, wanted: wanted ?? content }, chance));
   for (let count = 0; course.goesOn; count += 1) {
     if (count >= MOST_SENSIBLE) course.fail('it does not end');
     course.insist(course.sensibleCommand());
@@ -91,10 +94,6 @@ class Course implements RandomBattle {
     return this.battle.phase !== 'over';
   }
 
-  someCommand(chance: Chance): Command {
-    return someCommand(this.battle, this.#content, chance);
-  }
-
   /** What a table does that only wants to get on: the default answer, the next turn, the next round. */
   sensibleCommand(): Command {
     const { prompts, phase, turn, order } = this.battle;
@@ -105,7 +104,8 @@ class Course implements RandomBattle {
       const option = options.find(({ isDefault }) => isDefault) ?? options[0];
       return { type: 'answer', by, prompt: prompt.id, option: option?.id ?? this.fail('nothing can be answered') };
     }
-    if (turn !== undefined && phase !== 'enemies') return { type: 'end-turn', by };
+    const ofParty = turn !== undefined && !this.battle.enemies.map.some(({ id }) => id === turn.unit);
+    if (ofParty) return { type: 'end-turn', by };
     if (phase === 'enemies') return { type: 'enemy-act', by, all: true };
     if (phase !== 'set-up') return { type: 'next', by };
     const stats = { health: 4, stamina: 3, magicka: 2, cooldown: 2 };

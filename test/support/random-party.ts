@@ -1,5 +1,6 @@
-import { type CommandOf, type Content, DIFFICULTIES, LEVELS, PRIORITIES, type Setup } from '../../src/engine/index.ts';
+import { type CommandOf, DIFFICULTIES, FORMS, LEVELS, PRIORITIES, type Setup } from '../../src/engine/index.ts';
 import { type Chance, oneOf, pick, several } from './chance.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Names that a table might type, unkind ones included. */
 const NAMES = ['Ayla', 'Brom', 'Cato', 'Dena', 'Egil', 'Fenn', 'Gero', 'Hild', '__proto__', '<@1>'] as const;
@@ -21,7 +22,7 @@ export function randomSetup(map: string | undefined, chance: Chance): Setup {
 }
 
 /** An adventurer of any race and class, with dice of any lines; every other one with stats of its own. */
-export function randomJoin({ races, classes, skillDice }: Content, chance: Chance): CommandOf<'join'> {
+export function randomJoin({ races, classes, skillDice }: Wanted, chance: Chance): CommandOf<'join'> {
   const race = chance(3) > 0 ? pick([...races.keys()], chance) : undefined;
   const calling = chance(3) > 0 ? pick([...classes.keys()], chance) : undefined;
   const kinds = [...skillDice.keys()];
@@ -34,13 +35,16 @@ export function randomJoin({ races, classes, skillDice }: Content, chance: Chanc
     name: oneOf(NAMES, chance),
     ...(race !== undefined && { race }),
     ...(calling !== undefined && { class: calling }),
+    ...(chance(3) === 0 && { mastery: 'master' }),
+    ...(chance(2) === 0 && { form: oneOf(FORMS, chance) }),
+    ...(chance(2) === 0 && { tenacity: chance(9) }),
     ...((race === undefined || chance(2) === 0) && own),
     dice: chance(3) === 0 ? [...dice, { kind: 'combat', count: 1 + chance(3) }] : dice,
   };
 }
 
 /** A chip of the table's own, with any stats and skills. */
-export function randomUnit({ enemySkills }: Content, chance: Chance): CommandOf<'add-unit'> {
+export function randomUnit({ enemySkills }: Wanted, chance: Chance): CommandOf<'add-unit'> {
   const skills = several(chance(4), () => pick([...enemySkills.values()], chance)).flatMap((skill) =>
     skill === undefined ? [] : [{ id: skill.id, ...(skill.hasValue && { value: 1 + chance(3) }) }],
   );

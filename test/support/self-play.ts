@@ -18,10 +18,19 @@ import {
   usableDice,
 } from '../../src/engine/index.ts';
 import { type Chance, oneOf, pick } from './chance.ts';
+import { itemCommand } from './random-items.ts';
 import { randomJoin, randomUnit } from './random-party.ts';
+import type { Wanted } from './wanted.ts';
+
+/** The content of a battle, and what of it the table is after. */
+export interface Table {
+  readonly content: Content;
+  readonly wanted: Wanted;
+}
 
 /** What somebody at the table might ask next. Mostly sensible, sometimes out of turn or by hand, never certain to be legal. */
-export function someCommand(battle: Battle, content: Content, chance: Chance): Command {
+export function someCommand(battle: Battle, table: Table, chance: Chance): Command {
+  const { content } = table;
   const by = 'host';
   const prompt = battle.prompts.at(-1);
   if (prompt !== undefined && chance(10) > 0) {
@@ -32,11 +41,11 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
       option: pick(optionsOf(battle, content, prompt), chance)?.id ?? 'all',
     };
   }
-  if (chance(12) === 0) return byHand(battle, content, chance);
+  if (chance(12) === 0) return byHand(battle, table, chance);
   if (chance(12) === 0 && battle.order.length > 0) return abilityOf(battle, content, chance);
   switch (battle.phase) {
     case 'set-up':
-      return inSetUp(battle, content, chance);
+      return inSetUp(battle, table, chance);
     case 'adventurers':
       return inTurn(battle, content, chance);
     case 'companions':
@@ -64,14 +73,14 @@ export function someCommand(battle: Battle, content: Content, chance: Chance): C
   }
 }
 
-function inSetUp(battle: Battle, content: Content, chance: Chance): Command {
+function inSetUp(battle: Battle, { wanted }: Table, chance: Chance): Command {
   const by = 'host';
-  if (battle.order.length === 0 || (battle.order.length < 4 && chance(2) === 0)) return randomJoin(content, chance);
+  if (battle.order.length === 0 || (battle.order.length < 4 && chance(2) === 0)) return randomJoin(wanted, chance);
   return oneOf<Command>(
     [
       { type: 'spawn', by },
       { type: 'spawn', by, ep: 1 + chance(60), hexes: 1 + chance(8) },
-      randomUnit(content, chance),
+      randomUnit(wanted, chance),
       { type: 'begin', by, override: chance(2) === 0 },
     ],
     chance,
@@ -132,6 +141,7 @@ function engageBy(battle: Battle, adventurer: Adventurer, chance: Chance): Comma
     ...(target && { target }),
     dice: kinds,
     ...(chance(5) === 0 && { free: chance(3) }),
+    ...(chance(5) === 0 && { weapon: oneOf(['used', 'overtaxed'], chance) }),
     ...(chance(6) === 0 && { extra: [{ kind: 'snipe', count: 1 + chance(2) }] }),
     ...(chance(4) === 0 && { granted: true }),
     override: chance(2) === 0,
@@ -156,7 +166,7 @@ function turnOf(battle: Battle, chance: Chance): Adjustment {
 }
 
 /** Corrections by hand may come at any moment. */
-function byHand(battle: Battle, content: Content, chance: Chance): Command {
+function byHand(battle: Battle, { content, wanted }: Table, chance: Chance): Command {
   const by = 'host';
   const units: readonly UnitId[] = [...battle.order, ...enemiesOut(battle).map(({ id }) => id)];
   const unit = oneOf<UnitId>(['u999', ...units], chance);
@@ -200,13 +210,15 @@ function byHand(battle: Battle, content: Content, chance: Chance): Command {
       },
       { type: 'adjust', by, unit: adventurer?.id ?? unit, change: turnOf(battle, chance) },
       { type: 'roll', by, dice: [{ sides: 6, count: amount }] },
-      { type: 'roll', by, unit, own: true, dice: [{ kind: die?.kind ?? 'combat', count: 1 }] },
+      { type: 'roll', by, unit: adventurer?.id ?? unit, own: true, dice: [{ kind: die?.kind ?? 'combat', count: 1 }] },
       { type: 'spawn', by, ep: amount },
-      randomUnit(content, chance),
-      randomJoin(content, chance),
+      randomUnit(wanted, chance),
+      randomJoin(wanted, chance),
       { type: 'leave', by, unit },
       { type: 'adjust', by, unit, change: { what: 'place', hex: someHex(battle, content, chance) } },
       { type: 'assist', by, override: chance(2) === 0 },
+      adventurer === undefined ? { type: 'next', by } : itemCommand(adventurer, chance),
+      { type: 'ask-again', by, unit },
     ],
     chance,
   );

@@ -90,6 +90,13 @@ export function turnStarted(battle: Battle, turn: Turn): Battle {
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
 }
 
+/** The turn of the unit that was put back last goes on; one that runs is put back in its stead. A unit may have two: its own and an extra one. */
+export function turnResumed(battle: Battle, unit: UnitId): Battle {
+  const at = battle.paused.findLastIndex((turn) => turn.unit === unit);
+  const paused = battle.paused.filter((_, index) => index !== at);
+  return turnStarted({ ...battle, paused }, battle.paused[at] ?? freshTurn(unit));
+}
+
 export function turnEnded(battle: Battle, unit: UnitId): Battle {
   const { turn, ...rest } = battle;
   if (turn?.extra) return rest;

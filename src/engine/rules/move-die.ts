@@ -4,7 +4,7 @@ import type { Play } from '../play.ts';
 import type { Adjustment, FatigueKind } from '../command.ts';
 import type { DiePlace } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import { chipOf, findDie } from '../queries.ts';
+import { chipOf, findDie, statusDie, unitOf } from '../queries.ts';
 import { exhaust, recovered } from './cooldown.ts';
 import { fatigueFor, gainInPlace } from './fatigue.ts';
 import { ownerOf } from './owner-of.ts';
@@ -41,7 +41,8 @@ const belongsTo = ({ die, place }: Placed, id: UnitId): boolean =>
 
 function layOnUnit(play: Play, { die, place: from }: Placed, on: UnitId): Refusal | undefined {
   if (chipOf(play.battle, on) === undefined) return { code: 'not-an-enemy', unit: on, final: true };
-  play.happen({ type: 'die-moved', die, from, to: { zone: 'unit', of: on } });
+  const already = (from.zone !== 'unit' || from.of !== on) && hasItAlready(play, die, on);
+  play.happen({ type: 'die-moved', die, from, to: already ? { zone: 'supply' } : { zone: 'unit', of: on } });
   return undefined;
 }
 
@@ -65,10 +66,20 @@ function slot(play: Play, { die, place: from }: Placed, unit: UnitId): Refusal |
   return undefined;
 }
 
-/** To its owner's track, unless a card says another (ACT-2, ACT-3); a die that lies there stays where it is. */
+/**
+ * To its owner's track, unless a card says another (ACT-2, ACT-3); a die that lies there stays where it is, and a status that its new
+ * bearer has already returns to supply (STS-1).
+ */
 function exhaustByHand(play: Play, { die, place: from }: Placed, track: UnitId): void {
-  if (from.zone !== 'track' || from.of !== track) exhaust(play, track, { die, from });
+  if (from.zone === 'track' && from.of === track) return;
+  if (hasItAlready(play, die, track)) play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
+  else exhaust(play, track, { die, from });
 }
+
+const hasItAlready = ({ battle }: Play, { status }: Die, id: UnitId): boolean => {
+  const unit = unitOf(battle, id);
+  return status !== undefined && unit !== undefined && statusDie(unit, status) !== undefined;
+};
 
 /** Recovered overfatigue goes to the back of the track (CDT-7), fatigue in a slot to the track as well (ACT-4). */
 function recoverByHand(play: Play, { die, place: from }: Placed, unit: UnitId): void {
