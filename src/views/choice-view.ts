@@ -54,6 +54,7 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
   const { asks, options } = prompt;
   if (id === 'enough') return 'That is all';
   if (id === 'decline') return 'Not now';
+  if (id === 'hush') return "Don't ask again";
   switch (asks) {
     case 'exhaust':
     case 'drain':
