@@ -90,6 +90,7 @@ export const SILENT = {
   'engage-turned-true': 'the damage tells of it where it lands',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
+  'engage-owes': 'what it owes is told when it comes',
   'randomness-used': 'told by what was rolled or drawn',
   'prompt-opened': 'what the battle waits for stands below the lines',
   'prompt-closed': 'its answer is told',

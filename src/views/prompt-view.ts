@@ -290,7 +290,9 @@ function preventLines(battle: Battle, content: Content, { damage, unit }: Preven
   const adventurer = battle.adventurers[unit];
   if (adventurer === undefined) return [];
   const dice = preventionsOf({ battle, content }, adventurer, damage);
-  const uses = dice.map((use) => `${inLine(use, preventerName(battle, content, use))} (${amountText(use)}${ifText(use)})`);
+  const uses = dice.map(
+    (use) => `${inLine(use, preventerName(battle, content, use))} (${amountText(use)}${ifText(use)})`,
+  );
   const { prevented = 0 } = damage;
   const stopped = prevented > 0 ? [`Prevented so far: ${prevented}`] : [];
   return [

@@ -67,7 +67,8 @@ function originLines(battle: Battle, content: Content, adventurer: Adventurer): 
   const { race, class: calling, mastery = 'novice' } = adventurer;
   const origin = race === undefined ? undefined : races.get(race);
   const known = calling === undefined ? undefined : classes.get(calling);
-  const used = origin !== undefined && whyNotUse({ battle, content }, { adventurer, ability: origin.ability }).some(isUsedUp);
+  const used =
+    origin !== undefined && whyNotUse({ battle, content }, { adventurer, ability: origin.ability }).some(isUsedUp);
   return [
     ...(origin === undefined
       ? []
