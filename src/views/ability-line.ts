@@ -8,6 +8,7 @@ import {
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
 import { shownText } from './escape.ts';
+import { capital } from './capital.ts';
 import { knownSkill } from './known-skill.ts';
 import { nameOf } from './known.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
@@ -22,7 +23,7 @@ export function abilityLine(event: EventOf<'ability-used'>, { content, known }: 
   const skill = skillOf(known.units.get(unit), ability);
   const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
   const line = `**${skillText(content, skill)}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${text ?? summaryOf(content, skill)}` : line;
+  return reminder ? `By hand: ${line}. ${capital(text ?? summaryOf(content, skill))}` : line;
 }
 
 /** "Kajsa is not asked about Reveler any more; `/party ask` brings it back" */
@@ -52,7 +53,7 @@ function dieAbilityLine(
 ): string {
   const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
   const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
-  const summary = text ?? iconSummary(content, ability) ?? '';
+  const summary = capital(text ?? iconSummary(content, ability) ?? '');
   return reminder
     ? `By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`
     : line;
@@ -67,7 +68,9 @@ function sheetAbilityLine(
   const said = note === undefined ? '' : `. Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
   const line = `**${name}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${(text ?? summary).replace(/\.$/u, '')}${said || '.'}` : `${line}${said}`;
+  return reminder
+    ? `By hand: ${line}. ${capital(text ?? summary).replace(/\.$/u, '')}${said || '.'}`
+    : `${line}${said}`;
 }
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */

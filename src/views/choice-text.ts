@@ -34,7 +34,7 @@ export function choiceQuestion(battle: Battle, content: Content, prompt: ChooseP
     const unit = id === undefined ? undefined : unitOf(battle, id);
     return unit === undefined ? 'a unit' : unitName(unit);
   };
-  if (prompt.asks === 'use') return `${name(prompt.unit)} may now use: (${prompt.rule})`;
+  if (prompt.asks === 'use') return `${name(prompt.unit)} may use (${prompt.rule}):`;
   return `${nameFor(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
 }
 
@@ -82,6 +82,13 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
   }
 }
 
+/** Answers that choose nothing, as a line of the log says them. */
+const DONE: Readonly<Record<string, string>> = {
+  enough: 'that is all',
+  decline: 'not now',
+  hush: 'not to be asked again',
+};
+
 /** What was chosen, in a line of the log. */
 export function choiceTitle(
   prompt: ChoosePrompt,
@@ -90,8 +97,8 @@ export function choiceTitle(
 ): string {
   const { asks, fact, unit, options } = prompt;
   const what = nameFor(content, prompt);
-  if (option === 'enough' || option === 'decline') return `${what}: ${option === 'enough' ? 'that is all' : 'not now'}`;
-  if (option === 'hush') return `${what}: not now, and not asked again`;
+  const done = DONE[option];
+  if (done !== undefined) return `${what}: ${done}`;
   switch (asks) {
     case 'use': {
       const task = options.find(({ id }) => id === option)?.then[0];

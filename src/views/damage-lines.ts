@@ -1,7 +1,7 @@
 import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
 import { knownSkill } from './known-skill.ts';
-import type { Teller } from './teller.ts';
+import type { Scene, Teller } from './teller.ts';
 import { nameOf } from './known.ts';
 import { sheetAbilityName, sheetSummary } from './sheet-ability.ts';
 
@@ -64,11 +64,15 @@ const sumBy = ({ skills = [] }: EventOf<'damage-dealt'>, does: Does): number =>
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
-/** The rule behind true damage that no unit deals: a fatigue round, or a full track. */
-function ruleText({ kind, by }: EventOf<'damage-dealt'>, scene: Teller['scene']): string {
-  if (kind === 'normal' || by !== undefined || scene === 'by-hand') return '';
-  return scene === 'fatigue-round' ? ' (RND-4)' : ' (CDT-5)';
-}
+/** The rule behind true damage that no unit deals. */
+const RULES: Partial<Readonly<Record<Scene, string>>> = {
+  'fatigue-round': ' (RND-4)',
+  'full-track': ' (CDT-5)',
+  bane: ' (Bane, STS-3)',
+};
+
+const ruleText = ({ kind, by }: EventOf<'damage-dealt'>, scene: Scene | undefined): string =>
+  kind === 'normal' || by !== undefined || scene === undefined ? '' : (RULES[scene] ?? '');
 
 /** "1+1+2 = 4"; a single number stands alone. */
 export function sumText(parts: readonly number[]): string {

@@ -1,4 +1,5 @@
 import type { DiePlace, EventOf } from '../engine/index.ts';
+import { capital } from './capital.ts';
 import { countedDice, dieName, faceMark, faceText } from './die-text.ts';
 import { makesRoom } from './event-groups.ts';
 import type { Teller } from './teller.ts';
@@ -99,7 +100,7 @@ export function recoveryLine(moves: readonly Moved[], { content }: Teller): stri
   ];
   if (parts.length === 0) return 'Nothing to recover.';
   const text = parts.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }
 
 /** Dice that move outside an engage's resolution and a recovery: fatigue, statuses, overflow, corrections. */
@@ -116,7 +117,8 @@ export function dieMovedLines(moves: readonly [Moved, ...Moved[]], teller: Telle
   );
   const { from, to } = first;
   const owner = 'of' in to ? to.of : 'of' in from ? from.of : undefined;
-  if (owner === undefined) return [`${dice}: no room on a full track, back to supply`];
+  if (owner === undefined && from.zone === 'supply') return [`${dice}: no room on a full track, back to supply`];
+  if (owner === undefined) return [`${dice} → ${placeName(to)}`];
   const name = nameOf(known, owner);
   if (first.die.status !== undefined && from.zone === 'supply') return [`${name} gains ${dice}`];
   if (first.die.status !== undefined && to.zone === 'supply') return [`${name} loses ${dice}`];

@@ -1,4 +1,5 @@
 import { type Adventurer, type Battle, type Content, type LogEntry, type UnitId, party } from '../engine/index.ts';
+import { capital } from './capital.ts';
 import { closingChecklist } from './checklist-view.ts';
 import { diceInOrder } from './die-text.ts';
 import { shown } from './escape.ts';
@@ -60,8 +61,6 @@ const roundsPlayed = ({ round }: Battle, entries: readonly LogEntry[]): number =
   entries.length === 0
     ? round
     : entries.flatMap(({ events }) => events).filter(({ type }) => type === 'round-started').length;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Tally {
   readonly dealt: ReadonlyMap<string, number>;

@@ -3,8 +3,11 @@ import {
   type Battle,
   type Content,
   type Die,
+  type Effect,
+  type Pool,
   type ResolveDicePrompt,
   type Resolution,
+  type Unit,
   engageOf,
   inHand,
   resolutionOf,
@@ -14,9 +17,12 @@ import {
 import { abilityName, namedIn } from './ability-name.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
-import { abilityText, dieLabel, dieName, faceMark } from './die-text.ts';
+import { capital } from './capital.ts';
+import { sumText } from './damage-lines.ts';
+import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
 import { LIMITS } from './limits.ts';
 import type { Row } from './message-view.ts';
+import { isShield } from './shield.ts';
 import { hpText, unitName } from './unit-text.ts';
 
 /** The last row is for Resolve all, Exhaust the rest, Undo and Board. */
@@ -52,10 +58,20 @@ function byHandLines(battle: Battle, content: Content, engage: AdventurerEngage)
     '**By hand** (/adjust helps), then Finish:',
     ...byHand.flatMap(({ kind, face }) => {
       const die = { id: 'd0', kind, face } as const;
-      const { amount } = resolutionOf({ battle, content }, engage, die);
-      return [`• ${dieName(content, die)}: ${byHandText(content, { engage, die }, amount)}`];
+      const { effects } = resolutionOf({ battle, content }, engage, die);
+      const said = remindersIn(effects).map(capital).join(' ');
+      return [`• ${dieName(content, die)}: ${said === '' ? abilityText(content, die, engage.form) : said}`];
     }),
   ];
+}
+
+/** What is left to the players of effects that the bot carries out otherwise. */
+function remindersIn(effects: readonly Effect[]): readonly string[] {
+  return effects.flatMap((effect) => {
+    if (effect.do === 'pay') return remindersIn([...effect.cost, ...effect.then]);
+    if (effect.do === 'first-possible') return effect.of.flatMap(remindersIn);
+    return effect.do === 'reminder' && effect.text !== undefined ? [effect.text] : [];
+  });
 }
 
 interface InHand {
@@ -72,18 +88,22 @@ function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): 
 function effectText(
   content: Content,
   { engage, die }: InHand,
-  { outcome, amount, ignoreDefense = 0 }: Resolution,
+  { outcome, amount, ignoreDefense = 0, ability }: Resolution,
 ): string {
+  const text = abilityText(content, die, engage.form);
   switch (outcome) {
     case 'damage':
       return `${amount ?? 0} damage${ignoreDefense > 0 ? `, ignores ${ignoreDefense} defense` : ''}`;
     case 'tenacity':
       return '+1 tenacity';
     case 'effect':
+      return text;
     case 'placed':
-      return abilityText(content, die, engage.form);
+      return ability !== undefined && isShield(ability) ? shieldText(content, die, amount) : text;
     case 'by-hand':
-      return `${amount === undefined ? '' : `${amount} damage; `}by hand: ${byHandText(content, { engage, die }, amount)}`;
+      return amount === undefined
+        ? `by hand: ${text}`
+        : `${text} The bot deals its ${amount} damage, the rest is by hand.`;
     case 'unresolved':
       return 'no effect';
     default:
@@ -91,27 +111,26 @@ function effectText(
   }
 }
 
-/** What of a face is left to the players: its damage lands by itself, and nobody shall deal it a second time. */
-function byHandText(content: Content, { engage, die }: InHand, amount: number | undefined): string {
-  const text = abilityText(content, die, engage.form);
-  if (amount === undefined) return text;
-  const rest = /^\d+ damage to the target(?:, and| and|;|, after which) (.+)$/u.exec(text)?.[1];
-  return rest ?? `${text} (The bot deals its ${amount} damage.)`;
+/** "1 damage; prevents 1 later" */
+const shieldText = (content: Content, die: Die, amount: number | undefined): string =>
+  `${amount === undefined ? '' : `${amount} damage; `}prevents ${faceText(content, die)} later`;
+
+/** "Pool for Yard Hound B ▰▰ 5/5: 1+1+2 = 4, defense 1 → 3 damage" */
+function poolLines(battle: Battle, { pools, target, ignores = 0 }: AdventurerEngage): readonly string[] {
+  return pools.flatMap((pool) => {
+    const unit = unitOf(battle, pool.unit);
+    if (unit === undefined) return [];
+    const ignored = pool.ignoreDefense + (unit.id === target ? ignores : 0);
+    return [`**Pool** for ${unitName(unit)} ${hpText(unit)}:`, pooledText(unit, { ...pool, ignoreDefense: ignored })];
+  });
 }
 
-/** "Pool for Yard Hound B: 1+1+2 = 4, defense 1 → 3 (▰▰ 5/5)" */
-function poolLines(battle: Battle, { pools }: AdventurerEngage): readonly string[] {
-  return pools.flatMap(({ unit: id, parts, ignoreDefense }) => {
-    const unit = unitOf(battle, id);
-    if (unit === undefined) return [];
-    const sum = parts.reduce((total, part) => total + part, 0);
-    const defense = unit.kind === 'adventurer' ? 0 : Math.max(0, unit.defense - ignoreDefense);
-    const added = parts.length > 1 ? `${parts.join('+')} = ${sum}` : String(sum);
-    return [
-      `**Pool** for ${unitName(unit)} ${hpText(unit)}:`,
-      `${added}${defense > 0 ? `, defense ${defense} → ${Math.max(0, sum - defense)}` : ''} damage`,
-    ];
-  });
+/** "1+1+2 = 4, defense 1 → 3 damage"; no defense stops true damage (DMG-4). */
+function pooledText(unit: Unit, { kind, parts, ignoreDefense }: Pool): string {
+  if (kind === 'true') return `${sumText(parts)} true damage`;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const defense = unit.kind === 'adventurer' ? 0 : Math.max(0, unit.defense - ignoreDefense);
+  return `${sumText(parts)}${defense > 0 ? `, defense ${defense} → ${Math.max(0, sum - defense)}` : ''} damage`;
 }
 
 /** A button for each die, or one menu where there are more dice than buttons fit; then the ways to be done with all of them. */
@@ -148,7 +167,7 @@ export function diceRows(
 const menuText = (dice: number): string =>
   dice > LIMITS.menuOptions ? `Resolve one die (first ${LIMITS.menuOptions} of ${dice})` : 'Resolve one die';
 
-/** "Combat 2: 2 damage", "Ram: 3 damage, rest by hand": short, for what the die does stands above in full. */
+/** "Combat 2: 2 damage", "Wrecking Blow 1: 3 damage and more": short, for what the die does stands above in full. */
 function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): string {
   const { engage, die } = inHand;
   const resolution = resolutionOf({ battle, content }, engage, die);
@@ -156,10 +175,10 @@ function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): strin
 }
 
 function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
-  const { outcome, amount } = resolution;
+  const { outcome, amount, ability } = resolution;
   if (outcome === 'effect') return amount === undefined ? 'resolve' : `${amount} damage and more`;
-  if (outcome === 'placed')
-    return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
-  if (outcome !== 'by-hand') return effectText(content, inHand, resolution);
-  return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
+  if (outcome === 'by-hand') return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
+  if (outcome !== 'placed' || (ability !== undefined && isShield(ability)))
+    return effectText(content, inHand, resolution);
+  return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
 }

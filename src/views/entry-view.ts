@@ -7,7 +7,6 @@ import {
   type LogEntry,
   type UnitId,
   type UserId,
-  engageOf,
   playerOf,
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
@@ -156,9 +155,9 @@ function entryLines(
 ): readonly string[] {
   const { setup, order } = battle;
   const { command, events, afterUndo } = entry;
-  // Dice in hand stand below; those resolved are told one by one.
+  // Dice in hand stand below, unless something else is asked first; those resolved are told one by one.
   const apart = (event: BattleEvent): boolean =>
-    event.type === 'dice-rolled' && (engageOf(battle, event.engage) !== undefined || isResolved(all, event.engage));
+    event.type === 'dice-rolled' && (standsBelow(battle, event.engage) || isResolved(all, event.engage));
   const lines = eventLines(
     events.filter((event) => !apart(event) && keeps(event)),
     {
@@ -185,6 +184,11 @@ function nowhereLines(battle: Battle, content: Content): readonly string[] {
   const names = withoutHex(battle, content).map(unitName);
   return names.length === 0 ? [] : [`Nowhere yet: ${names.join(', ')}. /adjust place puts a unit on a hex.`];
 }
+
+const standsBelow = ({ prompts }: Battle, engage: string): boolean => {
+  const prompt = prompts.at(-1);
+  return prompt?.kind === 'resolve-dice' && prompt.engage === engage;
+};
 
 const isResolved = (events: readonly BattleEvent[], engage: string): boolean =>
   events.some((event) => event.type === 'die-resolved' && event.engage === engage);

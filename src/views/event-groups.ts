@@ -1,4 +1,4 @@
-import type { BattleEvent, DiePlace, EventOf, EventType } from '../engine/index.ts';
+import type { BattleEvent, DieId, DiePlace, EventOf, EventType } from '../engine/index.ts';
 
 export type EventGroup = readonly [BattleEvent, ...BattleEvent[]];
 
@@ -11,15 +11,33 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'engage-owes',
 ]);
 
-/** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */
+/** It says something, if only together with others. */
+export const isTelling = ({ type }: BattleEvent): boolean => !UNSEEN.has(type);
+
+type Growing = [BattleEvent, ...BattleEvent[]];
+
+/** Splits events into runs that are told in one go: a resolved die with what it deals and where it goes, a turn with its recovery, dice moving alike. */
 export function eventGroups(events: readonly BattleEvent[]): readonly EventGroup[] {
-  const groups: [BattleEvent, ...BattleEvent[]][] = [];
-  for (const event of events.filter(({ type }) => !UNSEEN.has(type))) {
-    const group = groups.at(-1);
-    if (group !== undefined && belongs(group, event)) group.push(event);
+  const groups: Growing[] = [];
+  // What else a die does comes between its side and its place; all of the die is told where it is resolved.
+  const dice = new Map<DieId, Growing>();
+  for (const event of events.filter(isTelling)) {
+    const last = groups.at(-1);
+    const group = dieOf(event, dice) ?? (last !== undefined && belongs(last, event) ? last : undefined);
+    if (group !== undefined) group.push(event);
     else groups.push([event]);
+    const newest = groups.at(-1);
+    if (event.type === 'die-resolved' && event.die.id !== undefined && newest !== undefined)
+      dice.set(event.die.id, newest);
   }
   return groups;
+}
+
+/** The telling of the resolved die that an event is about. */
+function dieOf(event: BattleEvent, dice: ReadonlyMap<DieId, Growing>): Growing | undefined {
+  const isAway = event.type === 'die-moved' && event.from.zone === 'rolled';
+  const id = isAway ? event.die.id : event.type === 'pool-grown' ? event.die : undefined;
+  return id === undefined ? undefined : dice.get(id);
 }
 
 function belongs(group: EventGroup, event: BattleEvent): boolean {
@@ -27,17 +45,13 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
   const last = group.at(-1) ?? first;
   switch (first.type) {
     case 'die-resolved':
-      return (
-        last.type !== 'die-moved' &&
-        ((event.type === 'die-moved' && event.from.zone === 'rolled') ||
-          (event.type === 'pool-grown' && event.die === first.die.id))
-      );
+      return isWrittenOut(first, event);
     case 'damage-prevented':
       return group.length === 1 && event.type === 'die-moved' && event.die.id === first.die?.id;
     case 'turn-started':
       return event.type === 'die-moved'
         ? isRecovery(event, first.unit)
-        : group.length === 1 && (endsTurn(event, first.unit) || asksBeforeRecovery(event));
+        : group.length === 1 && endsTurn(event, first.unit);
     case 'unit-removed':
       return event.type === 'unit-removed';
     case 'unit-moved':
@@ -53,6 +67,10 @@ function belongs(group: EventGroup, event: BattleEvent): boolean {
 
 type Moved = EventOf<'die-moved'>;
 
+/** What is left to the players of a die stands with the question when they are done. */
+const isWrittenOut = ({ die }: EventOf<'die-resolved'>, event: BattleEvent): boolean =>
+  die.outcome === 'by-hand' && event.type === 'ability-used' && event.of === 'die' && event.reminder === true;
+
 const ownerOf = (place: DiePlace): string | undefined => ('of' in place ? place.of : undefined);
 
 /** A unit that stood nowhere is put on the map. */
@@ -65,10 +83,6 @@ export const hasWalked = ({ action, left, granted }: EventOf<'unit-moved'>): boo
 
 /** An enemy's turn that ends as it starts: nobody was in range. */
 const endsTurn = (event: BattleEvent, unit: string): boolean => event.type === 'turn-ended' && event.unit === unit;
-
-/** The recovery of a turn waits for a word on the dice in slots (ACT-2). */
-export const asksBeforeRecovery = (event: BattleEvent): boolean =>
-  event.type === 'prompt-opened' && event.prompt.kind === 'before-recovery';
 
 const isRecovery = ({ from }: Moved, unit: string): boolean => from.zone === 'track' && ownerOf(from) === unit;
 

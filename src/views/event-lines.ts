@@ -1,5 +1,6 @@
 import { tokensLine } from './tokens-text.ts';
 import { type BattleEvent, type EventOf, type EventType, LAST_PLAIN_ROUND } from '../engine/index.ts';
+import { damageCauses } from './damage-causes.ts';
 import { damageLine, hpLine, preventedLine } from './damage-lines.ts';
 import {
   dieMovedLines,
@@ -12,7 +13,7 @@ import {
 } from './dice-lines.ts';
 import { companionJoinedLine } from './companion-lines.ts';
 import { enemyTargetsLine, enemyTurnLines } from './enemy-lines.ts';
-import { asksBeforeRecovery, eventGroups } from './event-groups.ts';
+import { eventGroups } from './event-groups.ts';
 import {
   deployedLine,
   endLines,
@@ -44,12 +45,18 @@ import { freeRollLines } from './roll-lines.ts';
  */
 export function eventLines(events: readonly BattleEvent[], teller: Teller): readonly string[] {
   let scene: Scene | undefined = teller.command === 'engage' ? 'engage' : undefined;
-  return eventGroups(events).flatMap((group) => {
-    const lines = groupLines(group, { ...teller, ...(scene && { scene }) });
+  const causes = damageCauses(events);
+  return eventGroups(events).flatMap((group, index, groups) => {
+    const about = causes.get(group[0]) ?? scene;
+    const last = groups.slice(index + 1).every(([next]) => isNothing(next));
+    const lines = groupLines(group, { ...teller, last, ...(about && { scene: about }) });
     scene = sceneAfter(scene, group[0]);
     return [...lines, ...group.flatMap((event) => teller.remind?.(event) ?? [])];
   });
 }
+
+/** Events that a player does not see, unless as a question. */
+const isNothing = ({ type }: BattleEvent): boolean => type in SILENT && type !== 'prompt-opened';
 
 /** What fatigue and true damage that follow come from: the cost of an engage, a fatigue round, a correction by hand. */
 function sceneAfter(scene: Scene | undefined, event: BattleEvent): Scene | undefined {
@@ -83,6 +90,7 @@ export const SILENT = {
   'engage-turned-true': 'the damage tells of it where it lands',
   'target-dealt': 'the damage is told',
   'engage-ended': 'the damage is told',
+  'engage-owes': 'what it owes is told when it comes',
   'randomness-used': 'told by what was rolled or drawn',
   'prompt-opened': 'what the battle waits for stands below the lines',
   'prompt-closed': 'its answer is told',
@@ -270,7 +278,8 @@ function turnLines(
   const whose = `**${nameOf(teller.known, unit)}'s turn.**`;
   switch (teller.known.units.get(unit)?.kind) {
     case 'adventurer':
-      return [group.some(asksBeforeRecovery) ? whose : `${whose} ${recoveryLine(moves, teller)}`];
+      // Where something comes first, nobody knows yet what recovers.
+      return [moves.length === 0 && !teller.last ? whose : `${whose} ${recoveryLine(moves, teller)}`];
     case 'companion':
       return [whose];
     default:

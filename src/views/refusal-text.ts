@@ -1,6 +1,7 @@
 import type { Battle, BattleMap, Content, Prompt, Refusal, UnitId } from '../engine/index.ts';
 import { companionOf, labelOf, mapOf, STAR, unitOf } from '../engine/index.ts';
 import { phaseName } from './board-header.ts';
+import { capital } from './capital.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { type Known, nameOf } from './known.ts';
@@ -432,4 +433,4 @@ const NUMBERS: Readonly<Record<string, string>> = {
   hexes: 'The number of hexes',
 };
 
-const numberName = (what: string): string => NUMBERS[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
+const numberName = (what: string): string => NUMBERS[what] ?? capital(what);

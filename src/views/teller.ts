@@ -11,6 +11,8 @@ export interface Teller {
   readonly trusting?: boolean;
   /** What the events around this one are about, where their rule depends on it. */
   readonly scene?: Scene;
+  /** Nothing comes after it. */
+  readonly last?: boolean;
   /** Adventurers at the table, for the arithmetic of enemy points. */
   readonly adventurers?: number;
   readonly xp?: number;
@@ -18,4 +20,4 @@ export interface Teller {
   readonly remind?: (event: BattleEvent) => readonly string[];
 }
 
-export type Scene = 'engage' | 'fatigue-round' | 'by-hand';
+export type Scene = 'engage' | 'fatigue-round' | 'by-hand' | 'bane' | 'full-track';

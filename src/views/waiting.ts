@@ -19,6 +19,7 @@ import {
   targetsOf,
   unitOf,
 } from '../engine/index.ts';
+import { capital } from './capital.ts';
 import { choiceQuestion } from './choice-text.ts';
 import { shown } from './escape.ts';
 import { counted, unitName } from './unit-text.ts';
@@ -174,8 +175,6 @@ function turnText({ turn, setup, enemies }: Battle): string {
   ];
   return choices.length === 0 ? '/turn end ends it' : `${capital(choices.join(', '))}, or end it`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of equals that could come next. */
 const MOST_NAMED = 3;

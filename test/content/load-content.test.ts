@@ -31,17 +31,20 @@ it('leaves nothing undefined in a die, so that it survives JSON', () => {
   expect(dice.flatMap((die) => [die, ...die.faces, ...die.abilities]).flatMap(Object.values)).not.toContain(undefined);
 });
 
-it('passes on form, timing and hints of abilities', () => {
+it('passes on form, placement and what abilities do', () => {
   expect(content.skillDice.get('combat')).toMatchObject({
     line: 'combat',
     lineName: 'Combat',
     stat: 'stamina',
     forms: ['light', 'heavy', 'ranged', 'defensive'],
     abilities: [
-      { placement: 'instant', forms: ['light', 'heavy', 'ranged'], hints: { damage: 'X' } },
-      { placement: 'active-slot', forms: ['defensive'], hints: { prevent: 'X' } },
+      { placement: 'instant', forms: ['light', 'heavy', 'ranged'], triggers: [{ at: 'resolved' }], modifiers: [] },
+      { placement: 'active-slot', forms: ['defensive'], triggers: [{ at: 'damage-coming' }], modifiers: [] },
     ],
   });
+  expect(content.skillDice.get('ironclad')?.abilities).toMatchObject([
+    { placement: 'cooldown-track', triggers: [], modifiers: [{ changes: 'dice-prevention' }] },
+  ]);
 });
 
 it('Q-19: gives Legerdemain dice, and only those, no stat', () => {

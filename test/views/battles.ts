@@ -102,7 +102,7 @@ export function withParty(changes: Partial<Setup> = {}): TestTable {
     type: 'join',
     player: KAJSA,
     name: 'Kajsa',
-    race: 'nord',
+    race: 'khajiit', // nobody asks in an engage whether its ability is used
     stamina: 4,
     dice: [
       { kind: 'combat', count: 3 },

@@ -128,7 +128,7 @@ it('while dice are resolved it shows them, with their buttons', () => {
       {
         title: "Round 1: adventurers' turns",
         description:
-          '**Waiting for <@111111111111111111>**\nKajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '**Waiting for <@111111111111111111>**\nKajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
         fields: [
           {
             name: 'Kajsa ▰▰▰▰ 4/4 · turn now',
@@ -174,7 +174,7 @@ it('while dice are resolved it shows them, with their buttons', () => {
           {
             type: 2,
             style: 2,
-            label: 'Wrecking Blow 1: 3 damage, rest by hand',
+            label: 'Wrecking Blow 1: 3 damage and more',
             custom_id: 'ck1:a:battle-1:p14:d5',
           },
           {

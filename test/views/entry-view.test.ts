@@ -68,7 +68,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
       {
         title: 'Kajsa engages Oak Dummy A, heavy form',
         description:
-          '**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -93,7 +93,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
           {
             type: 2,
             style: 2,
-            label: 'Wrecking Blow 1: 3 damage, rest by hand',
+            label: 'Wrecking Blow 1: 3 damage and more',
             custom_id: 'ck1:a:battle-1:p14:d5',
           },
           {
@@ -138,7 +138,7 @@ it('an engage: each die, what it would do, and a button for it', () => {
   });
 });
 
-it('all dice resolved: what became of each, the damage with its arithmetic, what is left to do by hand', () => {
+it('dice resolved: what became of each, up to the one that asks something', () => {
   const table = begun();
   table.play(
     {
@@ -162,7 +162,7 @@ it('all dice resolved: what became of each, the damage with its arithmetic, what
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A → track, rest by hand\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nBy hand: **Riposte 1** of Oak Dummy A → Kajsa. First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.\n**By hand** (/adjust helps), then Finish:\n• Wrecking Blow: afterwards you take 2 light fatigue or 1 overfatigue (your pick).\n-# `/adjust fatigue unit: Kajsa amount: 2` or `/adjust fatigue unit: Kajsa amount: 1 kind: overfatigue`',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A\n\n**Now**, <@111111111111111111>: Wrecking Blow of Kajsa: what does Kajsa choose? (GEN-3)\n3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue \\(your pick\\).',
       },
     ],
     components: [
@@ -171,9 +171,15 @@ it('all dice resolved: what became of each, the damage with its arithmetic, what
         components: [
           {
             type: 2,
-            style: 1,
-            label: 'Finish',
-            custom_id: 'ck1:a:battle-1:p14:finish',
+            style: 2,
+            label: '2 light fatigue',
+            custom_id: 'ck1:a:battle-1:p16:0',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: '1 overfatigue',
+            custom_id: 'ck1:a:battle-1:p16:1',
           },
           {
             type: 2,
@@ -194,7 +200,7 @@ it('all dice resolved: what became of each, the damage with its arithmetic, what
   });
 });
 
-it('the engage finished: back to the turn', () => {
+it('the last answer of an engage: what it costs, the damage with its arithmetic, back to the turn', () => {
   const table = begun();
   table.play(
     {
@@ -213,12 +219,13 @@ it('the engage finished: back to the turn', () => {
     3,
   );
   table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
-  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'finish' });
+  table.play({ type: 'answer', prompt: table.battle.prompts.at(-1)?.id ?? 'p0', option: '0' });
   expect(entryView(table.shown())).toEqual({
     embeds: [
       {
-        title: 'Kajsa finishes the engage',
-        description: "**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
+        title: 'Wrecking Blow: Kajsa chooses: 2 light fatigue',
+        description:
+          "Kajsa: 2 light fatigue\nKajsa: 1 Wrecking Blow, in hand → track\nOak Dummy A: 2+3 = 5, defense 1 → 4, HP 6 → 2\nBy hand: **Riposte 1** of Oak Dummy A → Kajsa. First time each turn an adjacent opponent deals it damage, it deals 1 back, unless defeated.\nEnemy Combat [miss]: no effect → supply\n\n**Now**, <@111111111111111111>: Kajsa's turn. Engage again (costs fatigue), or end it.",
       },
     ],
     components: [

@@ -47,7 +47,7 @@ const EXAMPLES: {
   'adventurer-joined': {
     event: { type: 'adventurer-joined', adventurer },
     says: [
-      '**Kajsa** (<@111111111111111111>), Nord\nHP 4 · Stamina 4 · Magicka 2 · Cooldown 2\nDice: 3 Combat, 2 Wrecking Blow',
+      '**Kajsa** (<@111111111111111111>), Khajiit\nHP 4 · Stamina 4 · Magicka 2 · Cooldown 2\nDice: 3 Combat, 2 Wrecking Blow',
     ],
   },
   'adventurer-left': { event: { type: 'adventurer-left', unit: kajsa }, says: ['Kajsa leaves, with all dice.'] },
@@ -111,7 +111,7 @@ const EXAMPLES: {
     says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
   },
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
-  'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy }, says: [] },
+  'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy, kind: 'normal' }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
   'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
@@ -182,13 +182,8 @@ const EXAMPLES: {
     says: ['Faces given: Combat tenacity, Combat 2, Enemy Combat miss'],
   },
   'die-resolved': {
-    event: {
-      type: 'die-resolved',
-      engage: 'e2',
-      die: { kind: 'combat', face: 5, outcome: 'damage' },
-      damage: [{ unit: dummy, amount: 2 }],
-    },
-    says: ['Combat [2]: 2 damage for Oak Dummy A'],
+    event: { type: 'die-resolved', engage: 'e2', die: { id: 'd1', kind: 'combat', face: 5, outcome: 'unresolved' } },
+    says: ['Combat [2]: no effect'],
   },
   'targets-chosen': {
     event: { type: 'targets-chosen', engage: 'e1', targets: [kajsa, torvald] },
@@ -205,6 +200,34 @@ const EXAMPLES: {
   'pool-grown': {
     event: { type: 'pool-grown', engage: 'e1', part: { unit: dummy, amount: 4 } },
     says: ['4 damage for Oak Dummy A, with this engage'],
+  },
+  'defense-ignored': {
+    event: { type: 'defense-ignored', engage: 'e1', by: 2 },
+    says: ["2 of the target's defense does not count in this engage"],
+  },
+  'skill-ignored': {
+    event: { type: 'skill-ignored', engage: 'e1', skill: 'ethereal' },
+    says: ['Ethereal does not work in this engage'],
+  },
+  'move-lengthened': {
+    event: { type: 'move-lengthened', unit: kajsa, by: 3 },
+    says: ["Kajsa's next move reaches 3 farther"],
+  },
+  'damage-copied': {
+    event: { type: 'damage-copied', engage: 'e1', to: dummy },
+    says: ['Oak Dummy A is dealt what the target is dealt'],
+  },
+  'hits-missed': { event: { type: 'hits-missed', engage: 'e1', values: [0, 2] }, says: ['The roll is now 0, 2'] },
+  'modifier-lent': {
+    event: {
+      type: 'modifier-lent',
+      lent: { to: dummy, modifier: { changes: 'movement', less: 1 }, words: { ability: 'trapping-webs-1', of: 'die' } },
+    },
+    says: ['Oak Dummy A: moves 1 less, until this turn ends'],
+  },
+  'engage-owes': {
+    event: { type: 'engage-owes', engage: 'e1', task: { kind: 'engage', engage: 'e1' } },
+    says: [],
   },
   'target-dealt': { event: { type: 'target-dealt', engage: 'e1' }, says: [] },
   'engage-ended': { event: { type: 'engage-ended', engage: 'e1' }, says: [] },
@@ -234,6 +257,15 @@ const EXAMPLES: {
       how: 'reroll',
     },
     says: ['Combat rerolled: 2 → tenacity'],
+  },
+  'status-turned': {
+    event: {
+      type: 'status-turned',
+      die: { id: 'd8', kind: 'status', status: 'fear' },
+      place: { zone: 'track', of: kajsa },
+      from: 'bane',
+    },
+    says: ['Bane turned: it is Fear now, in the same place'],
   },
   'damage-dealt': {
     event: {
@@ -287,10 +319,18 @@ const EXAMPLES: {
     says: ['Kajsa draws 1 legendary item. `/party item do:add item:… kind:… legendary:true` writes it down.'],
   },
   'ability-due': {
-    event: { type: 'ability-due', unit: kajsa, ability: 'reveler', other: dummy },
+    event: { type: 'ability-due', unit: kajsa, ability: 'cutpurse', other: dummy },
     says: [
-      'May be used: **Reveler** of Kajsa, once in a battle (CLA-6). In light, heavy or ranged form: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
+      'May be used: **Cutpurse** of Kajsa, once in a battle (CLA-6). Pass a lockpick check automatically, no dice rolled; that done, move up to 5 hexes.',
     ],
+  },
+  'ability-refreshed': {
+    event: { type: 'ability-refreshed', unit: kajsa, ability: 'cutpurse' },
+    says: ['Kajsa may use Cutpurse once more'],
+  },
+  'tokens-changed': {
+    event: { type: 'tokens-changed', unit: kajsa, tokens: { from: 1, to: 2 } },
+    says: ['Kajsa: tokens 1 → 2'],
   },
   'mastery-set': {
     event: { type: 'mastery-set', unit: kajsa, mastery: 'master' },
@@ -459,34 +499,6 @@ describe('events that belong together', () => {
       '1 light fatigue: no room on a full track, back to supply',
       'Kajsa: track full, Combat drained, 1 overfatigue instead (CDT-5)',
     ]);
-  });
-
-  it('a track full of overfatigue', () => {
-    expect(
-      told([
-        {
-          type: 'damage-dealt',
-          unit: kajsa,
-          kind: 'true',
-          parts: [1],
-          defense: 0,
-          prevented: 0,
-          taken: 1,
-          hp: { from: 4, to: 3 },
-          bonusHp: { from: 0, to: 0 },
-        },
-      ]),
-    ).toEqual(['Kajsa: 1 true damage, HP 4 → 3 (CDT-5)']);
-  });
-
-  it('a die resolved and put away', () => {
-    expect(
-      told([
-        { type: 'die-resolved', engage: 'e2', die: { kind: 'combat', face: 0, outcome: 'tenacity' } },
-        { type: 'die-moved', die: die, from: { zone: 'rolled', engage: 'e2' }, to: { zone: 'track', of: kajsa } },
-        { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 0, to: 1 } },
-      ]),
-    ).toEqual(['Combat [tenacity] → track', 'Kajsa: tenacity 0 → 1']);
   });
 
   it("an enemy's hit, partly prevented", () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lookUp } from '../../src/content/lookup.ts';
 import { loadRulesLibrary } from '../../src/content/rules-library.ts';
-import type { Battle, Prompt, Unit } from '../../src/engine/index.ts';
+import type { Battle, Prompt } from '../../src/engine/index.ts';
 import { boardView } from '../../src/views/board-view.ts';
-import { byHandCommands } from '../../src/views/by-hand-commands.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { helpView } from '../../src/views/help-view.ts';
 import type { MessageView } from '../../src/views/message-view.ts';
@@ -158,30 +157,6 @@ it('a correction beside an open question repeats what it sets out only where tha
   expect(textOf(beside)).not.toContain('**In hand**');
   expect(textOf(beside)).toContain('to resolve');
   expect(labelsOf(beside)).toContain('Resolve all');
-});
-
-describe('what is done by hand has its command', () => {
-  const by = (): Unit => {
-    const table = begun();
-    const kajsa = table.battle.adventurers[table.unit('Kajsa')];
-    if (kajsa === undefined) throw new Error('no Kajsa');
-    return kajsa;
-  };
-  const sideOf = (kind: string, icon: string): number =>
-    content.skillDice.get(kind)?.faces.findIndex((face) => face.icon === icon) ?? -1;
-
-  it.for([
-    {
-      kind: 'wrecking-blow',
-      icon: 'wrecking-blow-2',
-      says: ['`/adjust fatigue unit: Kajsa amount: 2`', '`/adjust fatigue unit: Kajsa amount: 1 kind: overfatigue`'],
-    },
-    { kind: 'hasty-prayer', icon: 'hasty-prayer', says: ['`/adjust heal unit: … amount: 2`'] },
-    { kind: 'wrecking-blow', icon: 'wrecking-blow-1', says: [] },
-  ])('$icon', ({ kind, icon, says }) => {
-    const face = sideOf(kind, icon);
-    expect(byHandCommands(content, { by: by(), die: { id: 'd0', kind, face } })).toEqual(says);
-  });
 });
 
 describe('a delve', () => {

@@ -118,7 +118,7 @@ it('an undo names what is taken back and what becomes of the dice', () => {
       {
         title: 'Taken back: 2 actions',
         description:
-          '-# by <@222222222222222222>\n• Kajsa resolves all dice\n• Kajsa engages Oak Dummy A, heavy form\nDice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.\n\n**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage; by hand: afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
+          '-# by <@222222222222222222>\n• Kajsa resolves all dice\n• Kajsa engages Oak Dummy A, heavy form\nDice: the same roll made again shows the same faces. A different roll is marked "after an undo" in public.\n\n**Now**, <@111111111111111111>: Kajsa has 4 dice to resolve.\n**In hand**\n• Combat 1 [tenacity]: +1 tenacity → track\n• Combat 2 [2]: 2 damage → track\n• Wrecking Blow 1: 3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue (your pick). → track\n• Enemy Combat [miss]: no effect → supply',
       },
     ],
     components: [
@@ -140,7 +140,7 @@ it('an undo names what is taken back and what becomes of the dice', () => {
           {
             type: 2,
             style: 2,
-            label: 'Wrecking Blow 1: 3 damage, rest by hand',
+            label: 'Wrecking Blow 1: 3 damage and more',
             custom_id: 'ck1:a:battle-1:p14:d5',
           },
           {
@@ -220,7 +220,7 @@ it('a sheet: stats, race, and where each die is', () => {
           {
             name: 'Race and class',
             value:
-              '**Nord**, Reveler: In light, heavy or ranged form: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
+              '**Khajiit**, Cutpurse: Pass a lockpick check automatically, no dice rolled; that done, move up to 5 hexes.',
           },
           {
             name: 'Dice',
@@ -354,7 +354,7 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
     3,
   );
   table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'all' });
-  table.play({ type: 'answer', prompt: table.battle.prompts[0]?.id ?? 'p0', option: 'finish' });
+  table.play({ type: 'answer', prompt: table.battle.prompts.at(-1)?.id ?? 'p0', option: '0' });
   table.play({ type: 'defeat', unit: table.unit('Straw') });
   table.play({ type: 'end', result: 'won', xp: 2 });
   expect(endView({ battle: table.battle, content, entries: table.log })).toEqual({
@@ -370,7 +370,7 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
           {
             name: 'Into the next battle',
             value: [
-              '**Kajsa**: 4/4 HP, tenacity 1, track: Combat ×2 · Wrecking Blow',
+              '**Kajsa**: 4/4 HP, tenacity 1, track: Combat ×2 · light fatigue ×2 · Wrecking Blow',
               '**Torvald**: 5/5 HP, tenacity 0, track empty',
             ].join('\n'),
           },

@@ -6,6 +6,7 @@ import { begun, content } from './battles.ts';
 const table = begun();
 const [oak, kajsa] = [table.unit('Oak'), table.unit('Kajsa')];
 const EVASION: Die = { id: 'd91', kind: 'expert-evasion', owner: kajsa, face: 1 };
+const AGAIN: Die = { ...EVASION, id: 'd92' };
 
 /** What Kajsa is asked when Oak Dummy A deals her 3, with these dice on her track. */
 function asked(track: readonly Die[], changes: Partial<PreventDamagePrompt> = {}): ReturnType<typeof promptView> {
@@ -30,15 +31,13 @@ function asked(track: readonly Die[], changes: Partial<PreventDamagePrompt> = {}
 const labels = ({ rows }: ReturnType<typeof promptView>): readonly string[] =>
   [...JSON.stringify(rows).matchAll(/"label":"([^"]+)"/gu)].map(([, label]) => label ?? '');
 
-it('a text that is carried out by hand stands where the damage waits for it, copies told once', () => {
-  const view = asked([], { byHand: [EVASION, { ...EVASION, id: 'd92' }] });
+it('each die that may stop all of it has its button', () => {
+  const view = asked([EVASION, AGAIN]);
   expect(view.lines).toEqual([
     'Kajsa ▰▰▰▰ 4/4',
-    'By hand (/adjust helps), before this lands: **Expert Evasion ×2**. When dealt damage you may stop all of it and recover this die at once.',
+    'Use: Expert Evasion 1 (prevents 3), Expert Evasion 2 (prevents 3), nothing',
   ]);
-  expect(labels(view)).toEqual(
-    expect.arrayContaining(['By hand: prevent 1', 'By hand: prevent 2', 'By hand: prevent all', 'Take it']),
-  );
+  expect(labels(view).slice(0, 3)).toEqual(['Prevent 3: Expert Evasion 1', 'Prevent 3: Expert Evasion 2', 'Take it']);
 });
 
 it('without a map the table knows where the enemy stands', () => {
