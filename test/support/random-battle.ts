@@ -15,7 +15,7 @@ import {
 } from '../../src/engine/index.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { battleRandom } from '../../src/table/battle-random.ts';
-import { chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom, pick } from './chance.ts';
 import { randomMap } from './random-map.ts';
 import { randomSetup } from './random-party.ts';
 import { someCommand } from './self-play.ts';
@@ -70,6 +70,7 @@ export function playRandomBattle(seed: number, observe: Observer = () => undefin
     if (count >= MOST_SENSIBLE) course.fail('it does not end');
     course.insist(course.sensibleCommand());
   }
+  course.rest(chance);
   course.checkReplay();
   return course;
 }
@@ -132,6 +133,20 @@ class Course implements RandomBattle {
     if (!this.play(command)) this.fail('a sensible command is refused');
   }
 
+  /** What the party does when the battle is over, with some answer to each question. */
+  rest(chance: Chance): void {
+    for (const unit of this.battle.order) this.play({ type: 'rest', by: 'host', unit });
+    for (let prompt = this.battle.prompts.at(-1); prompt !== undefined; prompt = this.battle.prompts.at(-1)) {
+      const option = pick(optionsOf(this.battle, this.#content, prompt), chance);
+      this.insist({
+        type: 'answer',
+        by: 'host',
+        prompt: prompt.id,
+        option: option?.id ?? this.fail('nothing can be answered'),
+      });
+    }
+  }
+
   checkReplay(): void {
     const stored = JSON.parse(JSON.stringify(this.#entries)) as Pick<LogEntry, 'events'>[];
     if (!isDeepStrictEqual(replay(NO_BATTLE, stored), this.battle)) this.fail('its events give another battle');
@@ -152,7 +167,7 @@ class Course implements RandomBattle {
   /** Unless the table overruled it: no two units in one hex, and none on an obstacle (MAP-5, MAP-7). */
   #misplaced(): readonly string[] {
     const map = mapOf(this.battle, this.#content);
-    if (map === undefined) return [];
+    if (map === undefined || !this.goesOn) return []; // afterwards the map is put away
     const hexes = unitsOnMap(this.battle).flatMap(({ hex }) => (hex !== undefined && map.hexes.has(hex) ? hex : []));
     return [
       ...hexes.filter((hex, index) => hexes.indexOf(hex) < index).map((hex) => `two units in ${hex}`),

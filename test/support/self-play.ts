@@ -3,6 +3,7 @@ import {
   type Adventurer,
   type Battle,
   type Command,
+  type CommandOf,
   type Content,
   type DieTurn,
   diceInPlay,
@@ -154,6 +155,14 @@ function anyEnemy(battle: Battle, chance: Chance): Command {
   return { type: 'enemy-act', by: 'host', ...(enemy && { unit: enemy.id }), target, override: chance(2) === 0 };
 }
 
+/** A chip of the table's own that fights on the party's side. */
+const companionOf = ({ stats }: CommandOf<'add-unit'>, controller: UnitId): Command => ({
+  type: 'companion',
+  by: 'host',
+  controller,
+  stats: { ...stats, type: 'beast' },
+});
+
 /** A reroll or another side of any die in hand or in a slot. */
 function turnOf(battle: Battle, chance: Chance): Adjustment {
   const dice = diceInPlay(battle).filter(({ place }) => place.zone === 'rolled' || place.zone === 'active');
@@ -219,6 +228,7 @@ function byHand(battle: Battle, { content, wanted }: Table, chance: Chance): Com
       { type: 'assist', by, override: chance(2) === 0 },
       adventurer === undefined ? { type: 'next', by } : itemCommand(adventurer, chance),
       { type: 'ask-again', by, unit },
+      companionOf(randomUnit(wanted, chance), adventurer?.id ?? unit),
     ],
     chance,
   );

@@ -294,6 +294,10 @@ const EXAMPLES: {
     event: { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 2, to: 3 } },
     says: ['Kajsa: tenacity 2 → 3'],
   },
+  'offers-hushed': {
+    event: { type: 'offers-hushed', unit: kajsa, offers: [{ of: 'race', ability: 'reveler' }] },
+    says: ['Kajsa is not asked about Reveler any more (`/party ask` brings it back)'],
+  },
   'item-gained': {
     event: { type: 'item-gained', unit: kajsa, item: AXE },
     says: ['Kajsa has **Axe** (weapon; +1 Combat die, 2 more overtaxed; light, heavy), readied.'],
