@@ -1,4 +1,4 @@
-import type { Effect, Modifier, Trigger } from '../src/engine/index.ts';
+import { allIn, type Effect, type Modifier, type Trigger } from '../src/engine/index.ts';
 
 /** How much of an ability the bot does: all of it, all of it once somebody has chosen, or not all of it. */
 export type AbilityKind = 'automatic' | 'prompted' | 'reminder';
@@ -46,24 +46,3 @@ export const textsOf = ({ triggers }: Ability): readonly string[] =>
   triggers.flatMap((trigger) =>
     trigger.do.flatMap(allIn).flatMap((effect) => (effect.do === 'reminder' ? [effect.text ?? 'all of it'] : [])),
   );
-
-/** An effect with all that may follow from it. */
-export const allIn = (effect: Effect): readonly Effect[] => [effect, ...partsOf(effect).flatMap(allIn)];
-
-/** Whatever lists of effects an effect holds, under whatever name. */
-function partsOf(effect: Effect): readonly Effect[] {
-  return Object.values(effect).flatMap((value: unknown) => effectsIn(value));
-}
-
-function effectsIn(value: unknown): readonly Effect[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item: unknown): readonly Effect[] => {
-    if (Array.isArray(item)) return effectsIn(item);
-    if (!isRecord(item) || !('do' in item)) return [];
-    // An option of a choice and a row of a roll have their effects in `do`.
-    return typeof item['do'] === 'string' ? [item as unknown as Effect] : effectsIn(item['do']);
-  });
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -20,7 +20,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { EnemyType, Form, Level, Phase, Source } from './vocabulary.ts';
+import type { Adjustable, EnemyType, Form, Level, Phase, Source } from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
@@ -164,6 +164,8 @@ interface AbilityUsed {
   readonly reminder?: true;
   /** What is to be done, where that is only a part of the ability. */
   readonly text?: string;
+  /** What the players adjust for it; absent: nobody has said. */
+  readonly adjust?: readonly Adjustable[];
   readonly note?: string;
 }
 

@@ -1,4 +1,6 @@
 /** The engine's only door. */
+export { adjustablesIn } from './abilities/adjustables.ts';
+export { allIn } from './abilities/all-in.ts';
 export { FACTS, type FactId, answersTo, isFact } from './abilities/facts.ts';
 export { type Amount, AMOUNTS } from './abilities/amounts.ts';
 export { type Condition, CONDITIONS } from './abilities/conditions.ts';

@@ -13,6 +13,10 @@ export type Form = (typeof FORMS)[number];
 export const STATUSES = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth'] as const;
 export type StatusId = (typeof STATUSES)[number];
 
+/** What an ability that is left to the players has them adjust by hand. */
+export const ADJUSTABLES = ['damage', 'heal', 'bonus-hp', 'tenacity', 'fatigue', 'status'] as const;
+export type Adjustable = (typeof ADJUSTABLES)[number];
+
 export const LEVELS = [20, 10, 5, 1] as const;
 /** Level of an enemy, highest first in `LEVELS`. */
 export type Level = (typeof LEVELS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENEMY_TYPES, MOMENTS, STATUSES, type Effect, type Trigger } from '../../engine/index.ts';
+import { ADJUSTABLES, ENEMY_TYPES, MOMENTS, STATUSES, type Effect, type Trigger } from '../../engine/index.ts';
 import {
   amountSchema,
   conditionSchema,
@@ -191,7 +191,12 @@ const units = [
   z.strictObject({ do: z.literal('skip-engage') }),
   z.strictObject({ do: z.literal('extra-turn'), who: whoSchema }),
   z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
-  z.strictObject({ do: z.literal('reminder'), text: z.string().exactOptional(), damages: yes.exactOptional() }),
+  z.strictObject({
+    do: z.literal('reminder'),
+    text: z.string().exactOptional(),
+    damages: yes.exactOptional(),
+    adjust: z.array(z.enum(ADJUSTABLES)).exactOptional(),
+  }),
 ] as const;
 
 const effectSchema: z.ZodType<Effect> = z.lazy(() =>

@@ -1,5 +1,5 @@
 import type { DieId, EnemySkillId, EngageId, SkillDieId, UnitId } from '../ids.ts';
-import type { DamageKind, EnemyType, Form, Level, Source, StatusId } from '../vocabulary.ts';
+import type { Adjustable, DamageKind, EnemyType, Form, Level, Source, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
 import type { DiceSet } from './dice-set.ts';
@@ -249,9 +249,14 @@ export type Effect =
   | { readonly do: 'after-engage'; readonly then: readonly Effect[] }
   /**
    * What the language cannot say: shown at its moment, for the players to carry out. Without a text: that of the ability. `damages`: it
-   * is damage that belongs to the engage (ENG-5c).
+   * is damage that belongs to the engage (ENG-5c). `adjust`: what they adjust for it, none of what buttons offer if empty.
    */
-  | { readonly do: 'reminder'; readonly text?: string; readonly damages?: true };
+  | {
+      readonly do: 'reminder';
+      readonly text?: string;
+      readonly damages?: true;
+      readonly adjust?: readonly Adjustable[];
+    };
 
 export type { DamageKind };
 type FatigueId = 'light-fatigue' | 'overfatigue';

@@ -1,8 +1,10 @@
 import type { Play } from '../play.ts';
-import type { Scope } from './language.ts';
+import type { Effect, Scope } from './language.ts';
+
+type Reminder = Extract<Effect, { readonly do: 'reminder' }>;
 
 /** Says in the events that an ability does its work, or what of it the players have to do. */
-export function tell(play: Play, scope: Scope, reminder?: { readonly text?: string }): void {
+export function tell(play: Play, scope: Scope, reminder?: Pick<Reminder, 'text' | 'adjust'>): void {
   const other = scope.chooser ?? scope.picked ?? scope.other;
   play.happen({
     type: 'ability-used',
@@ -13,5 +15,6 @@ export function tell(play: Play, scope: Scope, reminder?: { readonly text?: stri
     ...(scope.note !== undefined && { note: scope.note }),
     ...(reminder && scope.of === 'die' && scope.value !== undefined && { value: scope.value }),
     ...(reminder && { reminder: true, ...(reminder.text !== undefined && { text: reminder.text }) }),
+    ...(reminder?.adjust && { adjust: reminder.adjust }),
   });
 }

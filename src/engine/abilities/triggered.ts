@@ -3,6 +3,7 @@ import type { Play } from '../play.ts';
 import { isStanding, standing, unitOf } from '../queries.ts';
 import { mapOf } from '../space/map-of.ts';
 import type { Task, TaskOf } from '../task.ts';
+import { adjusting } from './adjustables.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
 import { abilitiesInForce, abilitiesOn } from './in-force.ts';
@@ -80,7 +81,7 @@ function taskFor(play: Play, trigger: Trigger, given: Scope): readonly EffectsTa
   const byHand = needsMap(trigger) && mapOf(play.battle, play.content) === undefined;
   const unknown = byHand && trigger.if !== undefined && asksForPlaces(trigger.if);
   if (trigger.if !== undefined && !unknown && !holds(play, trigger.if, scope)) return [];
-  if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder' }], scope, ...may }];
+  if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder', ...adjusting(trigger.do) }], scope, ...may }];
   if (!anyPossible(play, trigger.do, scope)) return [];
   return [{ kind: 'effects', effects: trigger.do, scope, ...may }];
 }

@@ -1,3 +1,4 @@
+import { adjusting } from '../abilities/adjustables.ts';
 import { holds } from '../abilities/condition.ts';
 import type { Scope } from '../abilities/language.ts';
 import { triggered } from '../abilities/triggered.ts';
@@ -130,6 +131,7 @@ function tellOf(
     of: ability.of,
     ...(other && { other }),
     reminder: true,
+    ...adjusting(ability.triggers.flatMap((trigger) => trigger.do)),
     ...(note && { note }),
   });
 }

@@ -88,7 +88,7 @@ function pickCard(play: Play, owner: Adventurer, { effect, scope }: Doing): void
 /** What a card was is asked where what follows may depend on it, and nobody has it on record. */
 function remindOf(play: Play, owner: Adventurer, { effect, scope }: Doing): void {
   const { each, quality, text } = effect;
-  tell(play, { ...scope, ...(owner.id !== scope.self && { chooser: owner.id }) }, { text });
+  tell(play, { ...scope, ...(owner.id !== scope.self && { chooser: owner.id }) }, { text, adjust: [] });
   if (each === undefined) return;
   if (quality !== undefined) {
     play.doNext(following(each, { ...scope, quality }));

@@ -21,7 +21,7 @@ export const place: EffectRule<'place'> = {
     yesOr(mapOf(scene.battle, scene.content) === undefined || placeable(scene, effect, scope).length > 0),
   run: (play, effect, scope) => {
     if (mapOf(play.battle, play.content) === undefined) {
-      tell(play, scope, { text: PLACE_BY_HAND });
+      tell(play, scope, { text: PLACE_BY_HAND, adjust: [] });
       return;
     }
     const [unit] = whoIn(play, effect.who, scope);
