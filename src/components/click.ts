@@ -3,7 +3,9 @@ import type { Tools } from '../commands/tools.ts';
 import { UserError } from '../commands/user-error.ts';
 import { decodeCustomId } from '../views/custom-id.ts';
 import { unknownButtonText } from '../views/failure-text.ts';
+import { adjustAnswer, adjustPanelAnswer } from './adjust-click.ts';
 import { panelAnswer } from './panel-click.ts';
+import { decodeAdjustPanelId } from '../commands/adjust-panel/panel-id.ts';
 import { decodePanelId } from '../commands/engage-panel/panel-id.ts';
 import { actionAnswer } from './table-action.ts';
 import { promptAnswer } from './prompt-answer.ts';
@@ -13,6 +15,8 @@ import type { Click } from './clicked.ts';
 export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {
   const panelId = decodePanelId(click.customId);
   if (panelId !== undefined) return panelAnswer(click, panelId, tools);
+  const adjustPanelId = decodeAdjustPanelId(click.customId);
+  if (adjustPanelId !== undefined) return adjustPanelAnswer(click, adjustPanelId, tools);
   const id = decodeCustomId(click.customId);
   switch (id?.kind) {
     case 'answer':
@@ -21,6 +25,8 @@ export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {
       return promptAnswer(click, { id, option: click.values[0] ?? '' }, tools);
     case 'action':
       return actionAnswer(click, id, tools);
+    case 'adjust':
+      return adjustAnswer(click, id, tools);
     case undefined:
       throw new UserError('stale', unknownButtonText);
     default:

@@ -51,6 +51,10 @@ export function denialOf(battle: Battle, command: Command, actor: Actor): Denial
   }
 }
 
+/** What changes nothing yet is open to the whole party. */
+export const denialOfOpening = (battle: Battle, actor: Actor): Denial | undefined =>
+  isHost(battle, actor) ? undefined : outsider(battle, actor);
+
 /** Taking commands back and bringing them again is for the whole party; for somebody outside it where all the lines are their own. */
 export function denialOfUndo(
   battle: Battle,

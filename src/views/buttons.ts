@@ -12,30 +12,43 @@ const MENU = 3 as ComponentType.StringSelect;
 const STYLES = { main: 1 as ButtonStyle.Primary, plain: 2 as ButtonStyle.Secondary } as const;
 /* eslint-enable @typescript-eslint/no-unsafe-enum-assignment */
 
+type Style = keyof typeof STYLES;
+
 /** A button. Its label is plain text, cut to size; `main` marks what one mostly wants. */
-export const button = (label: string, id: CustomId, style: keyof typeof STYLES = 'plain'): Button => ({
+export const button = (label: string, id: CustomId, style: Style = 'plain'): Button =>
+  buttonOf(label, encodeCustomId(id), style);
+
+/** The same with an id of whatever making, for panels. */
+export const buttonOf = (label: string, custom_id: string, style: Style = 'plain'): Button => ({
   type: BUTTON,
   style: STYLES[style],
   label: clip(label, LIMITS.label),
-  custom_id: encodeCustomId(id),
+  custom_id,
 });
 
 export interface MenuOption {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
+  /** It is chosen already. */
+  readonly default?: boolean;
 }
 
 /** A menu in a row of its own. Options beyond Discord's limit are left out: the caller says so. */
-export function menuRow(id: CustomId, placeholder: string, options: readonly MenuOption[]): Row {
+export const menuRow = (id: CustomId, placeholder: string, options: readonly MenuOption[]): Row =>
+  menuRowOf(encodeCustomId(id), placeholder, options);
+
+/** The same with an id of whatever making, for panels. */
+export function menuRowOf(custom_id: string, placeholder: string, options: readonly MenuOption[]): Row {
   const menu: APIStringSelectComponent = {
     type: MENU,
-    custom_id: encodeCustomId(id),
+    custom_id,
     placeholder: clip(placeholder, LIMITS.placeholder),
-    options: options.slice(0, LIMITS.menuOptions).map(({ label, value, description }) => ({
+    options: options.slice(0, LIMITS.menuOptions).map(({ label, value, description, default: chosen }) => ({
       label: clip(label, LIMITS.optionText),
       value,
       ...(description && { description: clip(description, LIMITS.optionText) }),
+      ...(chosen && { default: true }),
     })),
   };
   return { type: ROW, components: [menu] };

@@ -1,4 +1,4 @@
-import { isPromptId, isUnitId, type PromptId, type UnitId } from '../engine/index.ts';
+import { type Adjustable, ADJUSTABLES, isPromptId, isUnitId, type PromptId, type UnitId } from '../engine/index.ts';
 import { LIMITS } from './limits.ts';
 
 export const TABLE_ACTIONS = [
@@ -34,6 +34,17 @@ export type CustomId =
       readonly unit?: UnitId;
       /** Line of the log the button was made after: an undo button takes back that line and no other. */
       readonly at?: number;
+    }
+  /** Opens the panel of adjustments for what an ability leaves to the players. */
+  | {
+      readonly kind: 'adjust';
+      readonly battle: string;
+      /** What is adjusted at first; the player says if absent. */
+      readonly what?: Adjustable;
+      /** Whose ability it is. */
+      readonly from?: UnitId;
+      /** Who is adjusted at first. */
+      readonly unit?: UnitId;
     };
 
 /** Goes up when the meaning of an id changes. */
@@ -51,6 +62,8 @@ export function encodeCustomId(id: CustomId): string {
       return [VERSION, 'c', id.battle, id.prompt, ...(id.part === undefined ? [] : [id.part])].join(':');
     case 'action':
       return [VERSION, 't', id.battle, id.action, id.unit ?? '', id.at ?? ''].join(':');
+    case 'adjust':
+      return [VERSION, 'j', id.battle, id.what ?? '', id.from ?? '', id.unit ?? ''].join(':');
     default:
       return id satisfies never;
   }
@@ -68,6 +81,8 @@ export function decodeCustomId(text: string): CustomId | undefined {
       return rest.length === 1 || rest.length === 2 ? choose(battle, rest) : undefined;
     case 't':
       return rest.length === 3 ? action(battle, rest) : undefined;
+    case 'j':
+      return rest.length === 3 ? adjust(battle, rest) : undefined;
     default:
       return undefined;
   }
@@ -91,5 +106,18 @@ function action(battle: string, [name = '', unit = '', at = '']: readonly string
     action: known,
     ...(unit !== '' && isUnitId(unit) && { unit }),
     ...(at !== '' && { at: Number(at) }),
+  };
+}
+
+function adjust(battle: string, [name = '', from = '', unit = '']: readonly string[]): CustomId | undefined {
+  const what = ADJUSTABLES.find((candidate) => candidate === name);
+  if (name !== '' && what === undefined) return undefined;
+  if ((from !== '' && !isUnitId(from)) || (unit !== '' && !isUnitId(unit))) return undefined;
+  return {
+    kind: 'adjust',
+    battle,
+    ...(what && { what }),
+    ...(isUnitId(from) && { from }),
+    ...(isUnitId(unit) && { unit }),
   };
 }

@@ -10,6 +10,7 @@ import {
   playerOf,
 } from '../engine/index.ts';
 import { actionRows } from './action-buttons.ts';
+import { withAdjusting } from './adjust-buttons.ts';
 import { entryTitle } from './entry-title.ts';
 import { eventLines } from './event-lines.ts';
 import { outcomeTitle } from './flow-lines.ts';
@@ -39,11 +40,13 @@ export interface EntryShown {
 
 /** The public answer of a command: who did what, what came of it, what is awaited now, and the buttons for that. */
 export function entryView(shown: EntryShown): MessageView {
-  const { battle, content, entry } = shown;
+  const { battle, before, content, entry, earlier = [] } = shown;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
   const tail = ['', nowText(battle, content), ...(asked === undefined ? [] : newLines(shown, asked.lines))];
-  const rows = asked?.rows ?? actionRows(battle, { at: entry.seq });
+  const events = [...earlier, entry].flatMap((line) => line.events);
+  const known = knownFrom([before, battle], events);
+  const rows = withAdjusting(asked?.rows ?? actionRows(battle, { at: entry.seq }), { battle, content, known, events });
   const story = storyOf(shown);
   const due = checklistFields(shown);
   const rendering = (room: number) => () => rendered({ ...story, tail, rows, room, due });

@@ -11,6 +11,7 @@ import {
   type WeaponUse,
 } from '../../engine/index.ts';
 import type { Row } from '../../views/message-view.ts';
+import { shownChoices } from '../shown-choices.ts';
 import { decodePanelId, type PanelPart } from './panel-id.ts';
 
 /** The weapon item that is used, perhaps overtaxed (ENG-4b). */
@@ -39,7 +40,7 @@ type ByPart = ReadonlyMap<PanelPart, readonly string[]>;
 
 /** Reads the choices out of the menus of a message, where they stand as defaults; `chosen` is what was chosen just now. */
 export function panelChoices(rows: readonly Row[], chosen: ByPart, battle: Battle): PanelChoices {
-  const values: ByPart = new Map([...shownChoices(rows), ...chosen]);
+  const values: ByPart = new Map([...shownChoices(rows, (id) => decodePanelId(id)?.part), ...chosen]);
   const target = values.get('target')?.[0] ?? '';
   const weapon = weaponIn(values.get('weapon')?.[0]);
   const kinds = (values.get('dice') ?? []).map((value) => value.replace(/#\d+$/, ''));
@@ -54,15 +55,4 @@ export function panelChoices(rows: readonly Row[], chosen: ByPart, battle: Battl
 function weaponIn(value = ''): ChosenWeapon | undefined {
   const [item = '', use] = value.split('#');
   return isItemId(item) ? { item, use: use === 'overtaxed' ? 'overtaxed' : 'used' } : undefined;
-}
-
-function shownChoices(rows: readonly Row[]): readonly (readonly [PanelPart, readonly string[]])[] {
-  return rows
-    .flatMap((row) => row.components)
-    .flatMap((component) => {
-      if (!('options' in component)) return [];
-      const part = decodePanelId(component.custom_id)?.part;
-      const values = component.options.flatMap((option) => (option.default === true ? [option.value] : []));
-      return part === undefined ? [] : [[part, values] as const];
-    });
 }
