@@ -5,6 +5,7 @@ import {
   type BattleEvent,
   type Content,
   faceOf,
+  isStanding,
   mapOf,
   needsMap,
   type ResolvedDie,
@@ -124,10 +125,10 @@ function buttonFor({ battle }: Telling, left: readonly Left[], what?: Adjustable
 const same = <T>([first, ...others]: readonly T[]): T | undefined =>
   others.every((other) => other === first) ? first : undefined;
 
-/** The owner, else the other, of those that are still there and may have it; damage is hardly ever meant for whoever deals it. */
+/** The owner, else the other, of those that still stand and may have it; damage is hardly ever meant for whoever deals it. */
 function firstUnit(battle: Battle, { from, other }: Left, what: Adjustable | undefined): UnitId | undefined {
   const units = (what === 'damage' ? [other] : [from, other]).flatMap((id) => (id && unitOf(battle, id)) ?? []);
-  return units.find(({ kind }) => kind === 'adventurer' || !isAdventurers(what))?.id;
+  return units.find((unit) => isStanding(unit, battle) && (unit.kind === 'adventurer' || !isAdventurers(what)))?.id;
 }
 
 /** Chips have none of it. */

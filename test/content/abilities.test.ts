@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modifierSchema } from '../../src/content/schemas/modifiers.ts';
 import { triggerSchema } from '../../src/content/schemas/abilities.ts';
-import { AMOUNTS, CONDITIONS, type Effect, FACTS, GROUPS, MOMENTS, type Trigger } from '../../src/engine/index.ts';
+import {
+  ADJUSTABLES,
+  AMOUNTS,
+  CONDITIONS,
+  type Effect,
+  FACTS,
+  GROUPS,
+  MOMENTS,
+  type Trigger,
+} from '../../src/engine/index.ts';
 import { content } from '../support/battles.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/abilities.md'), 'utf8');
@@ -42,9 +51,12 @@ function inside(effect: Effect): readonly (readonly Effect[])[] {
 const isEffect = (example: unknown): boolean => typeof example === 'object' && example !== null && 'do' in example;
 
 describe('docs/abilities.md', () => {
-  it.for([...MOMENTS, ...GROUPS, ...AMOUNTS, ...CONDITIONS, ...Object.keys(FACTS)])('explains %s', (word) => {
-    expect(page).toContain(`\`${word}\``);
-  });
+  it.for([...MOMENTS, ...GROUPS, ...AMOUNTS, ...CONDITIONS, ...ADJUSTABLES, ...Object.keys(FACTS)])(
+    'explains %s',
+    (word) => {
+      expect(page).toContain(`\`${word}\``);
+    },
+  );
 
   it('has an example of each effect that the packs use', () => {
     const triggers = [...content.enemySkills.values()].flatMap((skill): readonly Trigger[] => skill.triggers);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ADJUSTABLES } from '../../src/engine/index.ts';
 import { type CustomId, TABLE_ACTIONS, decodeCustomId, encodeCustomId } from '../../src/views/custom-id.ts';
 
 const battle = fc.stringMatching(/^[\w-]{1,40}$/);
@@ -26,6 +27,16 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
       at: fc.integer({ min: 1, max: 999_999 }),
     },
     { requiredKeys: ['kind', 'battle', 'action'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('adjust' as const),
+      battle,
+      what: fc.constantFrom(...ADJUSTABLES),
+      from: number.map((id) => `u${id}` as const),
+      unit: number.map((id) => `u${id}` as const),
+    },
+    { requiredKeys: ['kind', 'battle'] },
   ),
 );
 
@@ -56,6 +67,11 @@ it.for([
   'ck1:t:b1:undo:x3:',
   'ck1:t:b1:undo::0',
   'ck1:t:b1:undo::-1',
+  'ck1:j:b1:damage:u1',
+  'ck1:j:b1:drain:u1:u2',
+  'ck1:j:b1:damage:x1:u2',
+  'ck1:j:b1:damage:u1:2',
+  'ck1:j:b1:damage:u1:u2:u3',
   'ck1:z:b1:p1:d1',
   `ck1:t:${'b'.repeat(200)}:undo::`,
 ])('knows nothing of a forged or foreign id: %s', (text) => {

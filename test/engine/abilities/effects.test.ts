@@ -72,7 +72,7 @@ describe('telling', () => {
   it('without a map, what asks for distances is for the players', () => {
     const packs = withSkill({ at: 'turn-end', do: [{ do: 'damage', to: 'adjacent-units', kind: 'true', amount: 1 }] });
     const game = acts(inBattle({ enemies: [OWNER], packs }));
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'made-up', reminder: true }]);
+    expect(game.happened('ability-used')).toMatchObject([{ ability: 'made-up', reminder: true, adjust: ['damage'] }]);
     expect(game.adventurer('Ayla').hp).toBe(5);
   });
 
