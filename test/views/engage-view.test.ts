@@ -106,7 +106,7 @@ describe('what a die leaves to the players', () => {
       '**By hand** (/adjust helps), then Finish:',
       '• Persuasive Will: An adjacent enemy of a level at or below the sum of these dice joins the party until the end of the round (/party companion unit:).',
     ]);
-    expect(buttons).toEqual(['Finish', 'Undo', 'Board']);
+    expect(buttons).toEqual(['Finish', 'Undo', 'Board', 'Adjust…']);
   });
 
   it('without a map is all of a side that asks who stands near, and what is pooled waits for it', () => {

@@ -264,6 +264,17 @@ it('the last answer of an engage: what it costs, the damage with its arithmetic,
           },
         ],
       },
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'Damage…',
+            custom_id: 'ck1:j:battle-1:damage:u9:u1',
+          },
+        ],
+      },
     ],
     mentions: [],
   });
