@@ -7,7 +7,7 @@ import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Bag, Difficulty, Form, Level, Phase, Source, WeaponUse } from './vocabulary.ts';
+import type { Bag, Difficulty, Form, Level, Phase, PrintedAbility, WeaponUse } from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -84,12 +84,6 @@ export interface Setup {
   readonly auto?: boolean;
 }
 
-/** An ability that is not offered any more, wherever it is printed. */
-export interface Hushed {
-  readonly of: Source;
-  readonly ability: string;
-}
-
 export interface UsedAbility {
   readonly unit: UnitId;
   readonly ability: string;
@@ -128,7 +122,7 @@ export interface Adventurer {
   /** Which side of the class sheet is up; absent: novice. */
   readonly mastery?: Mastery;
   /** Abilities that are not offered: its player does not want to be asked. */
-  readonly hushed?: readonly Hushed[];
+  readonly hushed?: readonly PrintedAbility[];
   readonly hp: number;
   readonly health: number;
   readonly stamina: number;

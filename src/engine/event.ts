@@ -1,17 +1,6 @@
 import type { FactId } from './abilities/facts.ts';
 import type { Lent } from './abilities/lent.ts';
-import type {
-  Adventurer,
-  Battle,
-  Companion,
-  Die,
-  Enemy,
-  Engage,
-  EngageStep,
-  Hushed,
-  Outcome,
-  ResolvedDie,
-} from './battle.ts';
+import type { Adventurer, Battle, Companion, Die, Enemy, Engage, EngageStep, Outcome, ResolvedDie } from './battle.ts';
 import type { DieTurn, StatName, TableSettings } from './command.ts';
 import type { Damage, SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
@@ -20,7 +9,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { EnemyType, Form, Level, Phase, Source } from './vocabulary.ts';
+import type { EnemyType, Form, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
@@ -126,7 +115,7 @@ export type BattleEvent =
   /** An ability that works once may be used once more. */
   | { readonly type: 'ability-refreshed'; readonly unit: UnitId; readonly ability: string }
   /** All that the adventurer is not asked about any more. */
-  | { readonly type: 'offers-hushed'; readonly unit: UnitId; readonly offers: readonly Hushed[] }
+  | { readonly type: 'offers-hushed'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
   | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */

@@ -1,9 +1,8 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
-import type { Hushed } from './battle.ts';
 import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
-import type { Form, Phase, WeaponUse } from './vocabulary.ts';
+import type { Form, Phase, PrintedAbility, WeaponUse } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is
@@ -74,7 +73,7 @@ export type Task =
   /** What somebody may do in this moment, one thing after another (GEN-3). */
   | { readonly kind: 'offer'; readonly unit: UnitId; readonly tasks: readonly TaskOf<'effects'>[] }
   /** A player has had enough of being asked about these abilities. */
-  | { readonly kind: 'hush'; readonly unit: UnitId; readonly offers: readonly Hushed[] }
+  | { readonly kind: 'hush'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
   /** What an ability comes down to once all its choices are made. */
   | { readonly kind: 'act'; readonly act: Act }
   /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */

@@ -1,8 +1,7 @@
 import type { DieId, Hex, ItemId, UnitId } from '../ids.ts';
 import type { DiceZone } from './dice-set.ts';
 import type { FactId } from './facts.ts';
-import type { DieWay } from './move-die-to.ts';
-import type { Level, StatusId } from '../vocabulary.ts';
+import type { DieWay, Level, StatusId } from '../vocabulary.ts';
 
 /** What an ability does once every choice in it is made: plain data, so that each answer to a question can say what follows from it. */
 export type Act =

@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts';
 import { companionOf, enemiesOut, enemyOnMap, party } from '../queries.ts';
 import { freeEntrance, mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
-import { closeEngages } from './leftovers.ts';
+import { closeEngages } from './close-engages.ts';
 import { freeChip } from './named-units.ts';
 import { chipRefusal } from './own-unit.ts';
 import { clearUnitDice } from './unit-dice.ts';

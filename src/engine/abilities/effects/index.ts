@@ -1,4 +1,4 @@
-import type { Effect } from '../language.ts';
+import { defineWords } from '../words.ts';
 import { extraTurn, fatigue, recovery, stat, tenacity } from './adventurers.ts';
 import { chipToBag, moreCombat, reserve, skipEngage, takeOffMap, takePlace, trueDamage } from './chips.ts';
 import { asSomebody } from './as.ts';
@@ -6,7 +6,6 @@ import { choose, pick } from './choices.ts';
 import { afterEngage, ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
 import { damage } from './damage.ts';
 import { distribute } from './distribute.ts';
-import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
 import { copyDamage, engage, ignoreSkill } from './engaging.ts';
 import { exchange } from './exchange.ts';
 import { bonusHp, defeat, heal, loseHp, revive, setHp } from './hit-points.ts';
@@ -32,8 +31,8 @@ import { thisDie } from './this-die.ts';
 import { useFace } from './use-face.ts';
 import { putToken, tokens } from './tokens.ts';
 
-/** Every word of the language and its meaning. Made when it is first asked for: the words need each other. */
-const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
+// Every word of the language and its meaning.
+defineWords({
   damage,
   distribute,
   'ignore-defense': ignoreDefense,
@@ -108,11 +107,3 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'after-engage': afterEngage,
   reminder,
 });
-
-let rules: ReturnType<typeof makeRules> | undefined;
-
-/** What a word of the language means. */
-export function ruleOf<W extends Word>(effect: EffectOf<W> & Effect): EffectRule<W> {
-  rules ??= makeRules();
-  return rules[effect.do];
-}
