@@ -34,8 +34,16 @@ export function choiceQuestion(battle: Battle, content: Content, prompt: ChooseP
     const unit = id === undefined ? undefined : unitOf(battle, id);
     return unit === undefined ? 'a unit' : unitName(unit);
   };
-  if (prompt.asks === 'use') return `${name(prompt.unit)} may use (${prompt.rule}):`;
+  if (prompt.asks === 'use') return `Does ${name(prompt.unit)} use ${offeredNames(content, prompt)}? (${prompt.rule})`;
   return `${nameFor(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+}
+
+/** "Reveler", "Purge or Volley". */
+function offeredNames(content: Content, { options }: ChoosePrompt): string {
+  const names = options.flatMap(({ then: [task] }) =>
+    task?.kind === 'effects' ? shown(abilityName(content, namedIn(task.scope))) : [],
+  );
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
 }
 
 function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
