@@ -3,7 +3,6 @@ import type { ChoosePrompt, LogEntry } from '../../src/engine/index.ts';
 import { entryTitle } from '../../src/views/entry-title.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { knownFrom } from '../../src/views/known.ts';
-import { promptView } from '../../src/views/prompt-view.ts';
 import { type Asked, type TestTable, content, opened } from './battles.ts';
 
 type Member = Omit<Extract<Asked, { type: 'join' }>, 'type' | 'player' | 'name'>;
