@@ -4,7 +4,17 @@ import { loadContent } from '../../src/content/load-content.ts';
 
 const shipped = loadContent();
 const aPack = (changes: Partial<VersionedPack> = {}): VersionedPack => ({
-  ...{ id: 'mine', version: 3, name: 'Mine', homeMade: false, chips: [], enemySkills: [], maps: [], ...changes },
+  ...{
+    id: 'mine',
+    version: 3,
+    name: 'Mine',
+    homeMade: false,
+    chips: [],
+    enemySkills: [],
+    skillDice: [],
+    maps: [],
+    ...changes,
+  },
 });
 const choose = (choice: Partial<ContentChoice> = {}) =>
   contentWith(shipped, { without: new Set(), packs: [], settings: {}, ...choice });

@@ -10,7 +10,12 @@ const many = (count: number, message = 'must be a whole number, but is "x"'): re
 const imported = (changes: object = {}) =>
   importedView({
     ...{ name: 'Rats', id: 'rats', version: 1, unchanged: false, accepted: 38, left: 0, homeMade: false },
-    ...{ counts: { chips: 40, enemySkills: 1, maps: 2 }, problems: [], inUse: ['Training yard', 'Rats'], ...changes },
+    ...{
+      counts: { chips: 40, enemySkills: 1, skillDice: 0, maps: 2 },
+      problems: [],
+      inUse: ['Training yard', 'Rats'],
+      ...changes,
+    },
   });
 const text = (view: ReturnType<typeof imported>) => view.embeds[0]?.description ?? '';
 
@@ -58,6 +63,7 @@ describe('the list of packs', () => {
       homeMade: true,
       chips: 40,
       enemySkills: 3,
+      skillDice: 2,
     },
     ...{ maps: 1, from: { by: '1180000000000000001', at: 1_800_000_000_000 }, inUse: 11 },
   });
