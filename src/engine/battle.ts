@@ -48,6 +48,10 @@ export interface Battle {
   readonly retreatAnnounced?: boolean;
   /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
   readonly poolSpent?: true;
+  /** Modifiers that units have until the round is over. */
+  readonly lent?: readonly Lent[];
+  /** What comes when the round ends (RND-6). */
+  readonly owes?: readonly Task[];
   /** Counted by the table (OBJ-2); absent: none gained yet, as many needed as usual. */
   readonly skyshards?: Skyshards;
   /** The guild has helped; it does so once (GLD-1). */

@@ -57,8 +57,12 @@ export type BattleEvent =
   | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
   | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
   | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
-  /** A unit has a modifier until the turn, or the engage, is over. */
-  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId }
+  /** A unit has a modifier until the turn, the engage, or the round is over. */
+  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId; readonly round?: true }
+  /** Something waits for the end of the round. */
+  | { readonly type: 'round-owes'; readonly task: Task }
+  /** What has waited for the end of the round comes now. */
+  | { readonly type: 'round-closing' }
   /** Something waits for the end of the engage. */
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */

@@ -5,7 +5,7 @@ import { companionDeployed, companionJoined, companionLeft, offMap } from './evo
 import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
-import { modifierLent } from './evolution/lent.ts';
+import { debtsPaid, lendingsOver, modifierLent } from './evolution/lent.ts';
 import {
   abilityRefreshed,
   abilityUsed,
@@ -58,7 +58,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'battle-begun':
       return { ...battle, order: event.order };
     case 'round-started':
-      return { ...battle, round: event.round, acted: [], paused: [] };
+      return { ...lendingsOver(battle), round: event.round, acted: [], paused: [] };
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
@@ -113,6 +113,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withAdventurerEngage(battle, event.engage, ({ copyTo = [] }) => ({ copyTo: [...copyTo, event.to] }));
     case 'modifier-lent':
       return modifierLent(battle, event);
+    case 'round-owes':
+      return { ...battle, owes: [...(battle.owes ?? []), event.task] };
+    case 'round-closing':
+      return debtsPaid(battle);
     case 'engage-owes':
       return withAdventurerEngage(battle, event.engage, ({ owes = [] }) => ({ owes: [...owes, event.task] }));
     case 'hits-missed':
@@ -197,7 +201,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'free-roll':
       return rolledInTurn(battle, event.unit);
     case 'battle-ended':
-      return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
+      return offMap({ ...lendingsOver(debtsPaid(runningSet(battle, undefined))), phase: 'over', outcome: event.outcome });
     case 'ability-due':
     case 'item-due':
     case 'damage-prevented':

@@ -6,6 +6,7 @@ import type { Question } from './prompt.ts';
 import type { BattleEvent } from './event.ts';
 import type { Refusal } from './refusal.ts';
 import type { Drawer, RandomSource } from './random.ts';
+import { dueAtRoundEnd } from './round-end.ts';
 import type { Task } from './task.ts';
 
 /** What `decide` may read beside the battle. */
@@ -52,10 +53,11 @@ export class Play {
     if (tasks.length > 0) this.#setAgenda([...this.#battle.agenda, ...tasks.toReversed()]);
   }
 
-  /** Takes the most urgent task off the agenda. */
+  /** Takes the most urgent task off the agenda; with nothing left there, a round that ends has its own. */
   nextTask(): Task | undefined {
     const task = this.#battle.agenda.at(-1);
-    if (task !== undefined) this.#setAgenda(this.#battle.agenda.slice(0, -1));
+    if (task === undefined) return dueAtRoundEnd(this.#battle);
+    this.#setAgenda(this.#battle.agenda.slice(0, -1));
     return task;
   }
 

@@ -89,6 +89,7 @@ export interface ChoosePrompt extends Asked {
   readonly kind: 'choose';
   readonly asks:
     | DieWay
+    | 'lay'
     | 'hex'
     | 'place'
     | 'ally'

@@ -55,6 +55,8 @@ export type Task =
   | { readonly kind: 'exhaust'; readonly die: DieId; readonly track: UnitId }
   /** The status dice of a defeated enemy leave behind its last abilities (DEF-12). */
   | { readonly kind: 'shed-dice'; readonly unit: UnitId }
+  /** What has waited for the end of the round comes (RND-6). */
+  | { readonly kind: 'close-round' }
   /** Fatigue rounds: true damage equal to the overfatigue in the track (RND-3). */
   | { readonly kind: 'fatigue-bite' }
   /** What is left of the clean-up behind the active dice (END-2, END-3). */

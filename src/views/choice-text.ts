@@ -46,6 +46,8 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
     case 'remove':
     case 'raise':
       return `which die does ${name(unit)} ${asks}?`;
+    case 'lay':
+      return `which die does ${name(unit)} lay there?`;
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
@@ -116,6 +118,7 @@ export function choiceTitle(
     case 'raise':
     case 'exhaust':
     case 'drain':
+    case 'lay':
       return `${what}: ${nameOf(known, unit)} picks a die`;
     case 'hex':
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;

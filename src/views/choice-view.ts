@@ -60,6 +60,7 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     case 'recover':
     case 'remove':
     case 'raise':
+    case 'lay':
     case 'reroll':
       return dieText(battle, content, id);
     case 'face': {

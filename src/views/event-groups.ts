@@ -9,6 +9,8 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'once-used',
   'agenda-set',
   'engage-owes',
+  'round-owes',
+  'round-closing',
 ]);
 
 /** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */

@@ -248,6 +248,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'target-dealt':
     case 'engage-ended':
     case 'engage-owes':
+    case 'round-owes':
+    case 'round-closing':
     case 'randomness-used':
     case 'prompt-opened':
     case 'prompt-closed':

@@ -40,7 +40,7 @@ const numbers = [
     do: z.literal('lend'),
     to: whoSchema,
     modifier: modifierSchema,
-    until: z.enum(['turn', 'engage', 'next-engage']),
+    until: z.enum(['turn', 'engage', 'next-engage', 'round']),
   }),
   z.strictObject({ do: z.literal('ignore-skill'), skill: idSchema }),
   z.strictObject({ do: z.literal('copy-damage'), to: whoSchema }),
@@ -72,7 +72,7 @@ const numbers = [
   z.strictObject({ do: z.literal('stat'), who: whoSchema, stat: z.literal('health'), amount: amountSchema }),
 ] as const;
 
-const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise'>(word: W) =>
+const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise' | 'lay'>(word: W) =>
   z.strictObject({
     do: z.literal(word),
     ...diceFields(),
@@ -189,6 +189,7 @@ const units = [
   z.strictObject({ do: z.literal('refresh-race'), who: whoSchema }),
   z.strictObject({ do: z.literal('exchange'), who: whoSchema }),
   z.strictObject({ do: z.literal('skip-engage') }),
+  z.strictObject({ do: z.literal('end-turn') }),
   z.strictObject({ do: z.literal('extra-turn'), who: whoSchema }),
   z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
   z.strictObject({ do: z.literal('reminder'), text: z.string().exactOptional(), damages: yes.exactOptional() }),
@@ -204,6 +205,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
     moving('recover'),
     moving('remove'),
     moving('raise'),
+    z.strictObject({ ...moving('lay').shape, on: whoSchema }),
     givingUp('discard-item'),
     givingUp('pack-item'),
     givingUp('use-item'),
@@ -250,6 +252,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
     z.strictObject({ do: z.literal('pay'), cost: effectsSchema, then: effectsSchema }),
     z.strictObject({ do: z.literal('first-possible'), of: z.array(effectsSchema).min(1) }),
     z.strictObject({ do: z.literal('after-engage'), then: effectsSchema }),
+    z.strictObject({ do: z.literal('at-round-end'), then: effectsSchema }),
   ]),
 );
 

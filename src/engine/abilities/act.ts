@@ -37,9 +37,11 @@ export interface MoveDieAct {
   readonly act: 'move-die';
   readonly die: DieId;
   readonly from: readonly DiceZone[];
-  readonly how: DieWay;
+  readonly how: DieWay | 'lay';
   /** Takes its place on the track. */
   readonly leaves?: 'light-fatigue';
+  /** The unit onto whose chip it goes. */
+  readonly on?: UnitId;
 }
 
 /** A chip comes into play; without a hex the table places it. */

@@ -85,7 +85,9 @@ export function doAct(play: Play, act: Act): void {
 export function canStillAct(battle: Battle, act: Act): boolean {
   switch (act.act) {
     case 'move-die':
-      return act.from.some((zone) => isIn(battle, act.die, zone));
+      return (
+        act.from.some((zone) => isIn(battle, act.die, zone)) && (act.on === undefined || isOnMap(battle, act.on))
+      );
     case 'slot-available':
       return isIn(battle, act.die, 'available');
     case 'reroll':
@@ -135,10 +137,14 @@ function isIn(battle: Battle, die: DieId, wanted: DiceZone): boolean {
   return (zone === 'unit' ? 'track' : zone) === wanted;
 }
 
-function moveThatDie(play: Play, { die, how, leaves }: MoveDieAct): void {
+function moveThatDie(play: Play, { die, how, leaves, on }: MoveDieAct): void {
   const found = findDie(play.battle, die);
   if (found === undefined) return;
   const { place } = found;
+  if (how === 'lay') {
+    if (on !== undefined) play.happen({ type: 'die-moved', die: found.die, from: place, to: { zone: 'unit', of: on } });
+    return;
+  }
   const at = place.zone === 'track' ? trackOf(play.battle, place.of).findIndex(({ id }) => id === die) : -1;
   moveDieTo(play, found, how);
   if (leaves !== undefined && place.zone === 'track' && at >= 0) gainInPlace(play, place.of, { fatigue: leaves, at });

@@ -240,6 +240,10 @@ export type Effect =
   | { readonly do: 'pay'; readonly cost: readonly Effect[]; readonly then: readonly Effect[] }
   /** "B instead of A": the first that is possible as a whole (GEN-7). */
   | { readonly do: 'first-possible'; readonly of: readonly (readonly Effect[])[] }
+  /** Waits until the round ends, ahead of the look at the objective (RND-6). */
+  | { readonly do: 'at-round-end'; readonly then: readonly Effect[] }
+  /** The turn that its owner is in ends now, with its end-of-turn abilities (TRN-4). */
+  | { readonly do: 'end-turn' }
   /** Waits until the owner's engage is over (ENG-6). */
   | { readonly do: 'after-engage'; readonly then: readonly Effect[] }
   /**
@@ -293,7 +297,9 @@ export type MoveDice =
   | Moving<'recover'>
   | Moving<'remove'>
   /** They show 1 more, as far as they go (GEN-10). */
-  | Moving<'raise'>;
+  | Moving<'raise'>
+  /** Onto the chip of a unit. */
+  | (Moving<'lay'> & { readonly on: Who });
 
 /** The ability's own die. `lower` and `raise` stop at printed values; a Light Armor die that drops below is exhausted (GEN-10). */
 export interface ThisDie {
@@ -304,12 +310,12 @@ export interface ThisDie {
   readonly atZero?: readonly Effect[];
 }
 
-/** Somebody has a modifier until this turn or this engage is over, or until the next engage in this turn is. */
+/** Somebody has a modifier until this turn, this engage or the round is over, or until the next engage in this turn is. */
 export interface Lending {
   readonly do: 'lend';
   readonly to: Who;
   readonly modifier: Modifier;
-  readonly until: 'turn' | 'engage' | 'next-engage';
+  readonly until: 'turn' | 'engage' | 'next-engage' | 'round';
 }
 
 /** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own (ENG-1, ENG-4c). */

@@ -18,7 +18,7 @@ import { gainOne } from './fatigue.ts';
 import { askForOrder } from './order.ts';
 import { putDieAway } from './resolve.ts';
 import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
-import { fatigueBite } from './round.ts';
+import { closeRound, fatigueBite } from './round.ts';
 import { shedDice } from './shed-dice.ts';
 import { closeTurn, endTurn } from './turn.ts';
 
@@ -69,6 +69,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'shed-dice':
       shedDice(play, task);
+      return;
+    case 'close-round':
+      closeRound(play);
       return;
     case 'fatigue-bite':
       fatigueBite(play);

@@ -1,3 +1,4 @@
+import { modifiersOf } from '../abilities/modifiers.ts';
 import type { Die, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
@@ -45,6 +46,8 @@ export const canGainStatus = (play: Scene, unit: Unit, given: GivenStatus): bool
 /** Level tells a quest unit, whichever side it is on by now. */
 function whyNotGained({ battle, content }: Scene, unit: Unit, { status, evenQuest }: GivenStatus): Refusal | undefined {
   if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
+  if (modifiersOf({ battle, content }, 'status-gain', { self: unit.id }).length > 0)
+    return { code: 'gains-no-status', unit: unit.id };
   if (bears(unit, status)) {
     return unit.kind === 'adventurer'
       ? undefined

@@ -3,7 +3,7 @@ import { extraTurn, fatigue, recovery, stat, tenacity } from './adventurers.ts';
 import { chipToBag, moreCombat, reserve, skipEngage, takeOffMap, takePlace, trueDamage } from './chips.ts';
 import { asSomebody } from './as.ts';
 import { choose, pick } from './choices.ts';
-import { afterEngage, ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
+import { ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
 import { damage } from './damage.ts';
 import { distribute } from './distribute.ts';
 import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
@@ -19,6 +19,7 @@ import { moveDice } from './move-dice.ts';
 import { longerMove, move } from './moves.ts';
 import { deploy, place, pull } from './places.ts';
 import { prevent } from './prevent.ts';
+import { afterEngage, atRoundEnd, endTurn } from './putting-off.ts';
 import { refreshRace } from './refresh-race.ts';
 import { companionEngage } from './companion-engage.ts';
 import { miss, reroll, rollAgain, turnDice } from './rolled-dice.ts';
@@ -60,6 +61,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   recover: moveDice,
   remove: moveDice,
   raise: moveDice,
+  lay: moveDice,
   'this-die': thisDie,
   'lay-die': layDie,
   lend,
@@ -106,6 +108,8 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   pay,
   'first-possible': firstPossible,
   'after-engage': afterEngage,
+  'at-round-end': atRoundEnd,
+  'end-turn': endTurn,
   reminder,
 });
 
