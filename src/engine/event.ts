@@ -31,6 +31,8 @@ export type BattleEvent =
   | UnitRemoved
   | { readonly type: 'companion-joined'; readonly companion: Companion; readonly from?: UnitId }
   | { readonly type: 'companion-deployed'; readonly unit: UnitId; readonly hex?: Hex }
+  /** A companion that was won over is an enemy again, where it stands. */
+  | { readonly type: 'companion-turned'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'companion-left'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }

@@ -1,7 +1,7 @@
 import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
-import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
+import { companionDeployed, companionJoined, companionLeft, companionTurned, offMap } from './evolution/companions.ts';
 import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
@@ -188,6 +188,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return companionJoined(battle, event);
     case 'companion-deployed':
       return companionDeployed(battle, event);
+    case 'companion-turned':
+      return companionTurned(battle, event.unit);
     case 'companion-left':
       return companionLeft(battle, event.unit);
     case 'running-set':

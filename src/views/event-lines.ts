@@ -206,6 +206,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
           ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
           : `Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
+    case 'companion-turned':
+      return [`${name(event.unit)} is an enemy again.`];
     case 'companion-left':
       return [`${name(event.unit)} leaves the party; not a defeat.`];
     case 'ability-used':

@@ -128,6 +128,10 @@ const EXAMPLES: {
     event: { type: 'companion-deployed', unit: kajsa },
     says: ['Kajsa waits beside the map: no room on the entrance (SET-7).'],
   },
+  'companion-turned': {
+    event: { type: 'companion-turned', unit: kajsa, label: 'Dog' },
+    says: ['Kajsa is an enemy again.'],
+  },
   'companion-left': {
     event: { type: 'companion-left', unit: kajsa, label: 'Dog' },
     says: ['Kajsa leaves the party; not a defeat.'],

@@ -160,6 +160,7 @@ const units = [
     hp: amountSchema.exactOptional(),
     lasting: yes.exactOptional(),
   }),
+  z.strictObject({ do: z.literal('change-sides'), who: whoSchema }),
   z.strictObject({ do: z.literal('take-place') }),
   z.strictObject({ do: z.literal('chip-to-bag') }),
   z.strictObject({ do: z.literal('reserve'), level: levelSchema, type: z.enum(ENEMY_TYPES).exactOptional() }),

@@ -190,6 +190,8 @@ export type Effect =
   | Place
   | Deploy
   | JoinParty
+  /** An enemy joins the party as the owner's companion, where it stands; one that has joined so is an enemy again. */
+  | { readonly do: 'change-sides'; readonly who: Who }
   /** The owner comes back in place of its weakest ally that is no quest unit, with its HP and statuses. */
   | { readonly do: 'take-place' }
   /** A defeated owner's chip goes to its bag instead of lying in the stack. */

@@ -132,6 +132,17 @@ export function cleanUpCompanions(play: Play): void {
   }
 }
 
+/** One that was won over for a while is an enemy again; what it was doing for the party is over. */
+export function turnEnemy(play: Play, unit: UnitId): void {
+  const companion = companionOf(play.battle, unit);
+  if (companion === undefined) return;
+  closeEngages(
+    play,
+    play.battle.engages.filter(({ by }) => by === unit),
+  );
+  play.happen({ type: 'companion-turned', unit, label: companion.label });
+}
+
 /** Its chip goes back where it came from; that is no defeat (CMP-5). */
 function leaveParty(play: Play, unit: UnitId): void {
   const companion = companionOf(play.battle, unit);

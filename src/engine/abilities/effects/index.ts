@@ -2,6 +2,7 @@ import type { Effect } from '../language.ts';
 import { extraTurn, fatigue, recovery, stat, tenacity } from './adventurers.ts';
 import { chipToBag, moreCombat, reserve, skipEngage, takeOffMap, takePlace, trueDamage } from './chips.ts';
 import { asSomebody } from './as.ts';
+import { changeSides } from './change-sides.ts';
 import { choose, pick } from './choices.ts';
 import { ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
 import { damage } from './damage.ts';
@@ -78,6 +79,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   pull,
   deploy,
   'join-party': joinParty,
+  'change-sides': changeSides,
   'take-place': takePlace,
   'chip-to-bag': chipToBag,
   'take-off-map': takeOffMap,
