@@ -100,6 +100,8 @@ interface UseAbilityTask {
   readonly evenIfDefeated?: true;
   readonly other?: UnitId;
   readonly note?: string;
+  /** Nothing is paid for it, and what it does belongs to no engage that goes on (GEN-13). */
+  readonly free?: true;
 }
 
 interface RollDiceTask {

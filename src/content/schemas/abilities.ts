@@ -187,6 +187,7 @@ const units = [
     level: amountSchema,
   }),
   z.strictObject({ do: z.literal('slot-die'), kind: idSchema }),
+  z.strictObject({ do: z.literal('use-ability'), who: whoSchema, costAtMost: z.int().min(0).max(99) }),
   z.strictObject({ do: z.literal('refresh-race'), who: whoSchema }),
   z.strictObject({ do: z.literal('exchange'), who: whoSchema }),
   z.strictObject({ do: z.literal('skip-engage') }),

@@ -212,6 +212,8 @@ export type Effect =
   | UseFace
   /** An available die of the owner's lies in an active slot, the side up that it picks. */
   | { readonly do: 'slot-die'; readonly kind: SkillDieId }
+  /** It uses one of its class abilities, of such a cost at most, without paying; its player picks which. */
+  | { readonly do: 'use-ability'; readonly who: Who; readonly costAtMost: number }
   /** Its race ability may be used once more. */
   | { readonly do: 'refresh-race'; readonly who: Who }
   /** Off the map, and a random chip of its level in its hex. */
@@ -472,6 +474,8 @@ export interface Scope {
   readonly quality?: 'common' | 'legendary';
   /** Tenacity paid beyond the cost. */
   readonly more?: number;
+  /** Nothing is paid for it. */
+  readonly free?: true;
   /** It works once, and is used up when it begins (GEN-15). */
   readonly once?: Once;
   /** Works although its owner is gone (ENG-7). */

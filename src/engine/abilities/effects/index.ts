@@ -31,6 +31,7 @@ import { shareHp } from './share-hp.ts';
 import { rollStatus, status } from './statuses.ts';
 import { slotDie } from './slot-die.ts';
 import { thisDie } from './this-die.ts';
+import { useAbility } from './use-ability.ts';
 import { useFace } from './use-face.ts';
 import { putToken, tokens } from './tokens.ts';
 
@@ -93,6 +94,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'gain-item': gainItem,
   'extra-turn': extraTurn,
   recovery,
+  'use-ability': useAbility,
   'use-face': useFace,
   'slot-die': slotDie,
   'refresh-race': refreshRace,
