@@ -266,6 +266,8 @@ export interface AdventurerEngage {
   readonly ignores?: number;
   /** Skills of the target's that do not work in it. */
   readonly ignoring?: readonly EnemySkillId[];
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
   /** Modifiers that units have until it is over. */
   readonly lent?: readonly Lent[];
   /** Who is dealt what the target is dealt, too. */

@@ -90,6 +90,7 @@ export interface ChoosePrompt extends Asked {
   readonly asks:
     | DieWay
     | 'lay'
+    | 'roll'
     | 'hex'
     | 'place'
     | 'ally'

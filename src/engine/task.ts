@@ -124,6 +124,8 @@ interface OpenEngageTask extends Omit<RollDiceTask, 'kind' | 'engage'> {
   readonly action: boolean;
   /** A skill that does not work in it. */
   readonly ignoring?: EnemySkillId;
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
   /** The table overruled that the target cannot be one. */
   readonly targetOverruled?: true;
   readonly weapon?: WeaponUse;

@@ -48,6 +48,8 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
       return `which die does ${name(unit)} ${asks}?`;
     case 'lay':
       return `which die does ${name(unit)} lay there?`;
+    case 'roll':
+      return `which die does ${name(unit)} roll?`;
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
@@ -119,6 +121,7 @@ export function choiceTitle(
     case 'exhaust':
     case 'drain':
     case 'lay':
+    case 'roll':
       return `${what}: ${nameOf(known, unit)} picks a die`;
     case 'hex':
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;

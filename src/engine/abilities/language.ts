@@ -322,12 +322,16 @@ export interface Lending {
   readonly until: 'turn' | 'engage' | 'next-engage' | 'round';
 }
 
-/** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own (ENG-1, ENG-4c). */
+/** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own, which it picks if no kind is named (ENG-1, ENG-4c). */
 export interface GrantedEngage {
   readonly do: 'engage';
   readonly who: Who;
   readonly free: Amount;
-  readonly own?: { readonly kind: SkillDieId; readonly count: Amount };
+  readonly own?: { readonly kind?: SkillDieId; readonly count: Amount };
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
+  /** Picked already; no pack writes that. */
+  readonly dice?: readonly DieId[];
   /** A skill that does not work in it. */
   readonly ignoring?: EnemySkillId;
 }

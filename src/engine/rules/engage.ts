@@ -147,7 +147,7 @@ export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon, item, ignoring }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, item, ignoring, recovering }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
   const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
@@ -160,6 +160,7 @@ function newEngage(
     ...(weapon && { weapon }),
     ...(item && { item }),
     ...(ignoring && { ignoring: [ignoring] }),
+    ...(recovering && { recovering }),
     ...(trackBefore.length > 0 && { trackBefore }),
     rolled: [],
     resolved: [],

@@ -8,8 +8,9 @@ import { ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } 
 import { damage } from './damage.ts';
 import { distribute } from './distribute.ts';
 import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
-import { copyDamage, engage, ignoreSkill } from './engaging.ts';
+import { copyDamage, ignoreSkill } from './engaging.ts';
 import { exchange } from './exchange.ts';
+import { engage } from './granted-engage.ts';
 import { bonusHp, defeat, heal, loseHp, revive, setHp } from './hit-points.ts';
 import { ignoreDefense } from './ignore-defense.ts';
 import { gainItem, giveUpItem } from './items.ts';

@@ -150,12 +150,49 @@ describe('Bound Armaments', () => {
     expect(choice(game)).toMatchObject({ asks: 'use', ability: 'bound-armaments-1' });
   });
 
-  it('second side: the same moment, for the players to carry out', () => {
-    const game = turnEnds('bound-armaments-2', { Brom: 'light' });
-    expect(choice(game)).toMatchObject({ asks: 'use' });
-    game.answer('0');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'bound-armaments-2', reminder: true }]);
-    expect(whereDice(game).track).toEqual(['bound-armaments']);
+  describe('second side', () => {
+    const ALL = ['bound-armaments', 'combat', 'combat', 'combat'];
+    const combat = content.skillDice.get('combat')?.faces ?? [];
+    const side = (icon: string): number => combat.findIndex((face) => face.icon === icon);
+    const engaged = (): Game => {
+      const game = turnEnds('bound-armaments-2', { Brom: 'light' });
+      game.random = drawing(side('combat'), side('tenacity'));
+      return game.answer('0');
+    };
+
+    it('an adventurer engages with 2 of its available skill dice, which are recovered where they would be exhausted', () => {
+      const game = engaged();
+      expect(game.happened('dice-rolled')).toMatchObject([{ dice: [{ kind: 'combat' }, { kind: 'combat' }] }]);
+      game.answer('all');
+      expect(game.happened('damage-dealt')).toMatchObject([{ unit: game.enemy('X').id, parts: [1] }]);
+      expect(game.adventurer('Brom').tenacity).toBe(1);
+      expect(whereDice(game, 'Brom')).toMatchObject({ available: ALL, track: [] });
+      expect(whereDice(game).track).toEqual(['bound-armaments']);
+    });
+
+    it('declined dice are recovered, too', () => {
+      const game = engaged().answer('exhaust');
+      expect(whereDice(game, 'Brom')).toMatchObject({ available: ALL, track: [] });
+    });
+
+    it('its player picks the dice, those that fit its form and its stats only', () => {
+      const game = turnEnds('bound-armaments-2', { Brom: 'light' });
+      const unit = game.adventurer('Brom').id;
+      const add = ['onslaught', 'cleave', 'force-shock'].map((kind) => ({ kind, count: 1 }));
+      game.play({ type: 'train', unit, add }).play({ type: 'adjust', unit, change: { what: 'form', form: 'heavy' } });
+      game.answer('0');
+      expect(choice(game)).toMatchObject({ asks: 'roll', for: [unit] });
+      expect(offered(game)).toEqual(['combat', 'onslaught', 'cleave']);
+      chooses(game, 'onslaught');
+      expect(offered(game)).toEqual(['combat', 'cleave']);
+      chooses(game, 'cleave');
+      expect(game.happened('dice-rolled')).toMatchObject([{ dice: [{ kind: 'onslaught' }, { kind: 'cleave' }] }]);
+    });
+
+    it('ENG-9: nobody in another form does', () => {
+      const game = turnEnds('bound-armaments-2', { Ayla: 'magic' });
+      expect(choice(game)).toBeUndefined();
+    });
   });
 });
 
