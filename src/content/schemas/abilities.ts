@@ -141,6 +141,7 @@ const units = [
     to: z.int().min(1).max(20),
     onEntrance: yes.exactOptional(),
   }),
+  z.strictObject({ do: z.literal('displace'), who: whoSchema }),
   z.strictObject({ do: z.literal('pull'), who: whoSchema, within: z.int().min(1).max(20) }),
   z.strictObject({
     do: z.literal('deploy'),

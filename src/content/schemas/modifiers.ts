@@ -48,6 +48,7 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
     ...condition,
   }),
   z.strictObject({ changes: z.literal('passage'), through: z.enum(['enemies', 'units']), ...condition }),
+  z.strictObject({ changes: z.literal('passage'), into: testsSchema, ...condition }),
   z.strictObject({ changes: z.literal('recovery'), to: z.literal('drained'), ...condition }),
   z.strictObject({ changes: z.literal('innate-level'), to: z.literal('any'), ...condition }),
   z.strictObject({ changes: z.literal('cost'), by: z.union([few, z.literal('value')]), ...condition }),

@@ -8,6 +8,7 @@ import { gainInPlace } from '../rules/fatigue.ts';
 import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
 import { discardItem, packItem, useForGood } from '../rules/items.ts';
+import { passableTo } from '../rules/passage.ts';
 import { rerollDie } from '../rules/reroll.ts';
 import { applyStatus } from '../rules/status.ts';
 import { gainTenacity } from '../rules/tenacity.ts';
@@ -203,7 +204,7 @@ function slotAvailable(play: Play, { unit: of, die: id, face }: ActOf<'slot-avai
 function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void {
   const unit = unitOf(play.battle, id);
   if (unit === undefined) return;
-  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted', ...(through && { through }) });
+  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted', past: passableTo(play, id), ...(through && { through }) });
   if ('code' in way) return;
   const { hex: from } = unit;
   play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });

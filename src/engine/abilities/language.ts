@@ -186,6 +186,8 @@ export type Effect =
   | { readonly do: 'move'; readonly who: Who; readonly most: Amount; readonly through?: true }
   /** Its next move action in this turn reaches so much farther. */
   | { readonly do: 'longer-move'; readonly by: Amount }
+  /** Placed in the closest free hex to its own; the party picks among several (MAP-8, MAP-9). */
+  | { readonly do: 'displace'; readonly who: Who }
   /** Placed in a free hex so far away (MAP-8); `entrance`: on the entrance tile. */
   | Place
   | Deploy

@@ -46,6 +46,8 @@ export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own
   | { readonly changes: 'dice-prevention'; readonly of: readonly SkillDieId[]; readonly by: Amount }
   /** It may move through hexes of enemies, without stopping there. */
   | { readonly changes: 'passage'; readonly through: 'enemies' | 'units' }
+  /** It may move into hexes of units that are all of that; each is placed in the closest free hex (MAP-8, MAP-9). */
+  | { readonly changes: 'passage'; readonly into: readonly UnitTest[] }
   /** The die is drained where it would be recovered. */
   | { readonly changes: 'recovery'; readonly to: 'drained' }
   /** The innate ability may use dice of any level (Eldritch Insight). */

@@ -6,6 +6,7 @@ import { changeSides } from './change-sides.ts';
 import { choose, pick } from './choices.ts';
 import { ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
 import { damage } from './damage.ts';
+import { displace } from './displace.ts';
 import { distribute } from './distribute.ts';
 import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
 import { copyDamage, ignoreSkill } from './engaging.ts';
@@ -76,6 +77,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'slot-fatigue': slotFatigue,
   'companion-engage': companionEngage,
   place,
+  displace,
   move,
   'longer-move': longerMove,
   pull,
