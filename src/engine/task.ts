@@ -50,6 +50,8 @@ export type Task =
       readonly count: number;
       /** What finds no place has no effect (FAT-7). */
       readonly fitting?: true;
+      /** Where overfatigue goes that may go into a slot instead. */
+      readonly into?: 'slot' | 'track';
     }
   /** A die that left a slot or the hand enters a track (CDT-1, CDT-2). */
   | { readonly kind: 'exhaust'; readonly die: DieId; readonly track: UnitId }

@@ -35,6 +35,7 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
   z.strictObject({ changes: z.literal('loss'), leaves: few, ...condition }),
   z.strictObject({ changes: z.literal('loss'), none: yes, ...condition }),
   z.strictObject({ changes: z.literal('status-gain'), ...condition }),
+  z.strictObject({ changes: z.literal('overfatigue'), to: z.literal('slot'), ...condition }),
   z.strictObject({ changes: z.literal('movement'), by: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('movement'), less: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('movement'), to: few, ...condition }),

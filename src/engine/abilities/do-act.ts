@@ -10,6 +10,7 @@ import { destinationOf } from '../rules/destination-of.ts';
 import { discardItem, packItem, useForGood } from '../rules/items.ts';
 import { passableTo } from '../rules/passage.ts';
 import { rerollDie } from '../rules/reroll.ts';
+import { afterSlotting } from '../rules/slots.ts';
 import { applyStatus } from '../rules/status.ts';
 import { gainTenacity } from '../rules/tenacity.ts';
 import { findWalk } from '../rules/walk.ts';
@@ -173,6 +174,7 @@ function slotDie(play: Play, { die: id, unit }: ActOf<'slot-die'>): void {
   if (found === undefined) return;
   const { die, place } = found;
   play.happen({ type: 'die-moved', die, from: place, to: { zone: 'active', of: unit } });
+  afterSlotting(play, unit);
 }
 
 /** Any of its six sides; one that the unit bears already leaves that copy alone (ruling Q-7; STS-1, CDT-4). */
@@ -197,8 +199,9 @@ function turnStatus(play: Play, { die: id, status }: ActOf<'turn-status'>): void
 
 function slotAvailable(play: Play, { unit: of, die: id, face }: ActOf<'slot-available'>): void {
   const found = findDie(play.battle, id);
-  if (found !== undefined)
-    play.happen({ type: 'die-moved', die: { ...found.die, face }, from: found.place, to: { zone: 'active', of } });
+  if (found === undefined) return;
+  play.happen({ type: 'die-moved', die: { ...found.die, face }, from: found.place, to: { zone: 'active', of } });
+  afterSlotting(play, of);
 }
 
 function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void {

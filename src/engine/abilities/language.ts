@@ -74,6 +74,8 @@ export const MOMENTS = [
   'bearer-turn-end',
   'bearer-would-engage',
   'bearer-defeated',
+  /** A die has entered its last free active slot. */
+  'slots-full',
   'form-changed',
   /** It has moved through an enemy's hex, and the move is done; that enemy is `other`. */
   'passed-through',

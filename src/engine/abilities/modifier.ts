@@ -30,6 +30,8 @@ export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own
   | { readonly changes: 'loss'; readonly most: number; readonly per: 'turn' }
   /** No HP are lost at all, in a turn or between turns. */
   | { readonly changes: 'loss'; readonly none: true }
+  /** Overfatigue that it would gain may go into a free slot of its instead. */
+  | { readonly changes: 'overfatigue'; readonly to: 'slot' }
   /** It gains no status dice. */
   | { readonly changes: 'status-gain' }
   /** One instance leaves so many HP, unless there were no more before. */

@@ -234,17 +234,65 @@ describe('Cleave', () => {
 describe('Balanced Blade', () => {
   const dice = [...one('balanced-blade'), { kind: 'combat', count: 3 }];
 
-  it.for(['balanced-blade-1', 'balanced-blade-2'])('%s lies in a slot, and reminds of overfatigue', (icon) => {
+  it.for(['balanced-blade-1', 'balanced-blade-2'])('%s lies in a slot', (icon) => {
     const game = rolls(diceTable(dice), [icon], { ...heavy, target: 'nobody' }).answer('all');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: icon, reminder: true }]);
-    expect(whereDice(game.answer('finish')).active).toEqual(['balanced-blade']);
+    expect(whereDice(game).active).toEqual(['balanced-blade']);
+  });
+
+  describe('overfatigue', () => {
+    const SLOT = 'Overfatigue into an active slot';
+    const TRACK = 'Overfatigue onto the track';
+    const blade = (icon: string, slotted = 0): Game =>
+      lying(diceTable(dice), 'active', [icon, ...Array.from({ length: slotted }, () => 'combat:1')]);
+
+    it.for(['balanced-blade-1', 'balanced-blade-2'])('%s: she may put it into a free slot, each die by itself', (icon) => {
+      const game = fatigued(blade(icon), 'overfatigue', 2);
+      expect(choice(game)).toMatchObject({ asks: 'option', ability: icon, for: [game.adventurer('Ayla').id] });
+      expect(offered(game)).toEqual([SLOT, TRACK]);
+      chooses(chooses(game, SLOT), TRACK);
+      expect(whereDice(game)).toMatchObject({ active: ['balanced-blade', 'overfatigue'], track: ['overfatigue'] });
+    });
+
+    it('light fatigue goes onto the track as ever', () => {
+      const game = fatigued(blade('balanced-blade-1'), 'light-fatigue', 1);
+      expect([choice(game), whereDice(game).track]).toEqual([undefined, ['light-fatigue']]);
+    });
+
+    it.for([
+      { says: 'without a free slot', game: () => blade('balanced-blade-1', 3) },
+      { says: 'without the die', game: () => diceTable(dice) },
+    ])('nothing is asked $says', ({ game }) => {
+      const tired = fatigued(game(), 'overfatigue', 1);
+      expect([choice(tired), whereDice(tired).track]).toEqual([undefined, ['overfatigue']]);
+    });
+
+    it('second side, Q-42: with all four slots full, itself counted, it is exhausted and the overfatigue leaves', () => {
+      const game = fatigued(blade('balanced-blade-2', 1), 'overfatigue', 2);
+      chooses(game, SLOT);
+      expect(whereDice(game).active).toEqual(['balanced-blade', 'combat', 'overfatigue']);
+      chooses(game, SLOT);
+      expect(whereDice(game)).toMatchObject({ active: ['combat'], track: ['balanced-blade'] });
+    });
+
+    it('whatever fills them', () => {
+      const game = chooses(fatigued(blade('balanced-blade-2', 1), 'overfatigue', 1), SLOT);
+      expect(whereDice(lying(game, 'active', ['combat:1']))).toMatchObject({
+        active: ['combat', 'combat'],
+        track: ['balanced-blade'],
+      });
+    });
+
+    it('the first side stays, for her to drain', () => {
+      const game = fatigued(blade('balanced-blade-1', 1), 'overfatigue', 2);
+      chooses(chooses(game, SLOT), SLOT);
+      expect(whereDice(game).active).toEqual(['balanced-blade', 'combat', 'overfatigue', 'overfatigue']);
+    });
   });
 
   /** In her slots lie the blade, so many overfatigue and Combat dice. */
   function slotted(over: number, blocks: number, opening: object = {}): Game {
-    const game = lying(diceTable(dice, opening), 'active', ['balanced-blade-1']);
+    const game = lying(fatigued(diceTable(dice, opening), 'overfatigue', over), 'active', ['balanced-blade-1']);
     const { id: unit } = game.adventurer('Ayla');
-    fatigued(game, 'overfatigue', over);
     for (const { id } of game.adventurer('Ayla').dice.track)
       game.play({ type: 'adjust', unit, change: { what: 'die', die: id, to: 'active' } });
     return lying(
