@@ -2,7 +2,15 @@ import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, companionTurned, offMap } from './evolution/companions.ts';
-import { diceRolled, dieResolved, enemyRolled, engageDeclared, poolGrown, dealtInEngage, dieTurned } from './evolution/engages.ts';
+import {
+  diceRolled,
+  dieResolved,
+  enemyRolled,
+  engageDeclared,
+  poolGrown,
+  dealtInEngage,
+  dieTurned,
+} from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
 import { debtsPaid, lendingsOver, modifierLent } from './evolution/lent.ts';
@@ -203,7 +211,11 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'free-roll':
       return rolledInTurn(battle, event.unit);
     case 'battle-ended':
-      return offMap({ ...lendingsOver(debtsPaid(runningSet(battle, undefined))), phase: 'over', outcome: event.outcome });
+      return offMap({
+        ...lendingsOver(debtsPaid(runningSet(battle, undefined))),
+        phase: 'over',
+        outcome: event.outcome,
+      });
     case 'ability-due':
     case 'item-due':
     case 'damage-prevented':

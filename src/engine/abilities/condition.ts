@@ -9,7 +9,14 @@ import { wereAdjacent } from '../space/turn-start.ts';
 import type { Form } from '../vocabulary.ts';
 import { amountOf } from './amount.ts';
 import type { Condition } from './conditions.ts';
-import { isBeforeOtherDice, isEngaged, isEngaging, isEnemyHurt, rolledOnesOnly, targetsWholeParty } from './in-engage.ts';
+import {
+  isBeforeOtherDice,
+  isEngaged,
+  isEngaging,
+  isEnemyHurt,
+  rolledOnesOnly,
+  targetsWholeParty,
+} from './in-engage.ts';
 import type { Who } from './groups.ts';
 import { isThat } from './is-that.ts';
 import type { Scope } from './language.ts';
@@ -45,8 +52,7 @@ function meant(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
 /** In its own engage, an adventurer is in the form of that. */
 function isInForm(battle: Battle, { self, engage: id }: Scope, forms: readonly Form[]): boolean {
   const engage = id === undefined ? undefined : engageOf(battle, id);
-  const form =
-    engage?.kind === 'adventurer' && engage.by === self ? engage.form : battle.adventurers[self]?.form;
+  const form = engage?.kind === 'adventurer' && engage.by === self ? engage.form : battle.adventurers[self]?.form;
   return form !== undefined && forms.includes(form);
 }
 

@@ -87,9 +87,7 @@ export function doAct(play: Play, act: Act): void {
 export function canStillAct(battle: Battle, act: Act): boolean {
   switch (act.act) {
     case 'move-die':
-      return (
-        act.from.some((zone) => isIn(battle, act.die, zone)) && (act.on === undefined || isOnMap(battle, act.on))
-      );
+      return act.from.some((zone) => isIn(battle, act.die, zone)) && (act.on === undefined || isOnMap(battle, act.on));
     case 'slot-available':
       return isIn(battle, act.die, 'available');
     case 'reroll':
@@ -207,7 +205,14 @@ function slotAvailable(play: Play, { unit: of, die: id, face }: ActOf<'slot-avai
 function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void {
   const unit = unitOf(play.battle, id);
   if (unit === undefined) return;
-  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted', past: passableTo(play, id), ...(through && { through }) });
+  const way = findWalk(play, unit, {
+    to,
+    most,
+    rule: 'MOV-6',
+    of: 'granted',
+    past: passableTo(play, id),
+    ...(through && { through }),
+  });
   if ('code' in way) return;
   const { hex: from } = unit;
   play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });

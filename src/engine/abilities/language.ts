@@ -111,7 +111,12 @@ export type Once = 'turn' | 'engage' | 'move';
 export type Effect =
   | DamageEffect
   /** Points of damage, of healing, or HP that go above Health if need be, shared out among a group as the owner likes. */
-  | { readonly do: 'distribute'; readonly among: Who; readonly kind: DamageKind | 'healing' | 'hp'; readonly amount: Amount }
+  | {
+      readonly do: 'distribute';
+      readonly among: Who;
+      readonly kind: DamageKind | 'healing' | 'hp';
+      readonly amount: Amount;
+    }
   | Lending
   /** So much of the target's defense does not count in the owner's engage (DMG-3). */
   | { readonly do: 'ignore-defense'; readonly amount: Amount }

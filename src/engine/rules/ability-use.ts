@@ -42,7 +42,9 @@ export function costOf({ content }: Pick<Scene, 'content'>, { adventurer, abilit
 const savedBy = (content: Content, adventurer: Adventurer): number =>
   diceInForce(content, adventurer)
     .flatMap(({ modifiers, words: { value = 0 } }) =>
-      modifiers.flatMap((modifier) => (modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [])),
+      modifiers.flatMap((modifier) =>
+        modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [],
+      ),
     )
     .reduce((sum, by) => sum + by, 0);
 
@@ -70,7 +72,11 @@ export function whyNotUse(scene: Scene, use: Use): readonly Refusal[] {
  * at most this. Everything else that limits them holds.
  * Rules: CLA-2, CLA-4, GEN-13.
  */
-export const freeAbilities = ({ battle, content }: Scene, adventurer: Adventurer, most: number): readonly SheetAbility[] =>
+export const freeAbilities = (
+  { battle, content }: Scene,
+  adventurer: Adventurer,
+  most: number,
+): readonly SheetAbility[] =>
   abilitiesOf(content, adventurer)
     .filter(isPaid)
     .filter(({ kind, due, cost }) => (kind === 'action' || due === 'any-time') && cost !== 'X' && cost <= most)

@@ -17,8 +17,8 @@ interface Engaging {
 
 /** Whether an ability keeps this enemy from targeting a unit. */
 export const isHeldOff = (scene: Scene, chip: ChipUnit, { id: self }: Unit): boolean =>
-  modifiersOf(scene, 'targeting', { self }).some(
-    ({ modifier: { by = [] }, scope }) => isThat(scene, chip, { tests: by, scope }),
+  modifiersOf(scene, 'targeting', { self }).some(({ modifier: { by = [] }, scope }) =>
+    isThat(scene, chip, { tests: by, scope }),
   );
 
 /** Nobody is in it. */

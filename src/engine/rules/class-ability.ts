@@ -50,7 +50,8 @@ export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>):
 function useDie(play: Play, adventurer: Adventurer, name: string): Refusal | undefined {
   const { id: unit, defeated } = adventurer;
   const prompt = play.battle.prompts.at(-1);
-  const resolving = prompt?.kind === 'resolve-dice' && engageOf(play.battle, prompt.engage)?.by === unit ? prompt : undefined;
+  const resolving =
+    prompt?.kind === 'resolve-dice' && engageOf(play.battle, prompt.engage)?.by === unit ? prompt : undefined;
   const usable = usableDice(play, adventurer, resolving?.engage).find(
     ({ id, scope }) => id === name || scope.ability === name,
   );

@@ -23,7 +23,12 @@ export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; fro
     return;
   }
   if (isRecovering(play, from)) {
-    play.happen({ type: 'die-moved', die: blank(die), from, to: { zone: 'available', of: ownerOf(play.battle, die, unit) } });
+    play.happen({
+      type: 'die-moved',
+      die: blank(die),
+      from,
+      to: { zone: 'available', of: ownerOf(play.battle, die, unit) },
+    });
     return;
   }
   const fitted = layOnTrack(play, unit, { die, from }, showing);

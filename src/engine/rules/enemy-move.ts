@@ -82,7 +82,8 @@ type TargetsFrom = (hex: Hex) => readonly Unit[];
 function targetsOf(scene: Scene, enemy: Enemy): TargetsFrom {
   const range = reachOf(scene, enemy) ?? { from: 1, to: enemy.range };
   const open = opponentsOf(scene.battle, enemy).filter((target) => !isHeldOff(scene, enemy, target));
-  return (hex) => open.filter((target) => whyNotTarget(scene, { unit: { ...enemy, hex }, range }, target) === undefined);
+  return (hex) =>
+    open.filter((target) => whyNotTarget(scene, { unit: { ...enemy, hex }, range }, target) === undefined);
 }
 
 /** As few hexes as possible from the nearest opponent, targetable or not; it stays where it is near enough already (EMV-5). */

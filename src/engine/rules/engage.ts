@@ -121,7 +121,11 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   const { dice, free, extra, faces } = task;
   play.doNext(
     ...(changed ? triggered(play, 'form-changed', { self: unit }) : []),
-    ...triggered(play, 'before-own-roll', { self: unit, engage: engage.id, ...(engage.target && { other: engage.target }) }),
+    ...triggered(play, 'before-own-roll', {
+      self: unit,
+      engage: engage.id,
+      ...(engage.target && { other: engage.target }),
+    }),
     { kind: 'roll-dice', engage: engage.id, dice, free, ...(extra && { extra }), ...(faces && { faces }) },
     { kind: 'engage', engage: engage.id },
   );

@@ -43,7 +43,10 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
 function tellOf(
   play: Play,
   { id: engage }: AdventurerEngage,
-  { die: { id, kind, face = 0 }, ...told }: { readonly die: Die; readonly damaging?: true } & Pick<Resolution, 'outcome'>,
+  {
+    die: { id, kind, face = 0 },
+    ...told
+  }: { readonly die: Die; readonly damaging?: true } & Pick<Resolution, 'outcome'>,
 ): void {
   play.happen({ type: 'die-resolved', engage, die: { id, kind, face, ...told } });
 }

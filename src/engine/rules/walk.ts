@@ -39,7 +39,9 @@ export function findWalk(play: Play, { id, hex: from }: Pick<Unit, 'id' | 'hex'>
   if (there === undefined) return { code: 'bad-hex', hex: to, final: true };
   if (there.obstacle) return play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex: to }) ?? {};
   if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
-  const occupant = goal.into?.(to) ? undefined : chipsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
+  const occupant = goal.into?.(to)
+    ? undefined
+    : chipsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
   const taken = occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id });
   return taken ?? walkTo(play, map, { from, ...goal });
 }

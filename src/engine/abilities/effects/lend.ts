@@ -30,5 +30,7 @@ export const lend: EffectRule<'lend'> = {
 
 function lasts({ battle }: Scene, { until }: EffectOf<'lend'>, { engage: id }: Scope): boolean {
   if (until === 'round') return true;
-  return until === 'engage' ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer' : battle.turn !== undefined;
+  return until === 'engage'
+    ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer'
+    : battle.turn !== undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooses, offered, resolves, rolls, sturdy, whereDice, choice } from '../../../support/sides.ts';
 import type { Game } from '../../../support/battles.ts';
+import { companion } from '../../../support/companions.ts';
 import { aylasTable, nextRound, untilEnemies } from '../../../support/troubles.ts';
 
 // Speech: dice of one skill that are rolled together add their values up into one effect.
@@ -93,7 +94,7 @@ describe('Persuasive Will', () => {
 
   it('at the end of the round it is an enemy again, as it is by then, and no objective is met', () => {
     const game = won(table(2, [sturdy('X', { level: 5, objective: true })]));
-    const [{ id = 'u0' } = {}] = game.battle.companions;
+    const { id } = companion(game, 'X');
     game.play({ type: 'adjust', unit: id, change: { what: 'damage', amount: 3, kind: 'true' } });
     nextRound(game);
     expect(game.battle).toMatchObject({ round: 2, companions: [], wonOver: [] });
@@ -103,7 +104,7 @@ describe('Persuasive Will', () => {
 
   it('one that was defeated meanwhile does not come back', () => {
     const game = won(table(2, [sturdy('X', { level: 5 }), sturdy('Z')]));
-    const [{ id = 'u0' } = {}] = game.battle.companions;
+    const { id } = companion(game, 'X');
     game.play({ type: 'adjust', unit: id, change: { what: 'damage', amount: 40, kind: 'true' } });
     nextRound(game);
     expect(game.battle.enemies.map.map(({ label }) => label)).toEqual(['Z']);

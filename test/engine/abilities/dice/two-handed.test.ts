@@ -245,13 +245,16 @@ describe('Balanced Blade', () => {
     const blade = (icon: string, slotted = 0): Game =>
       lying(diceTable(dice), 'active', [icon, ...Array.from({ length: slotted }, () => 'combat:1')]);
 
-    it.for(['balanced-blade-1', 'balanced-blade-2'])('%s: she may put it into a free slot, each die by itself', (icon) => {
-      const game = fatigued(blade(icon), 'overfatigue', 2);
-      expect(choice(game)).toMatchObject({ asks: 'option', ability: icon, for: [game.adventurer('Ayla').id] });
-      expect(offered(game)).toEqual([SLOT, TRACK]);
-      chooses(chooses(game, SLOT), TRACK);
-      expect(whereDice(game)).toMatchObject({ active: ['balanced-blade', 'overfatigue'], track: ['overfatigue'] });
-    });
+    it.for(['balanced-blade-1', 'balanced-blade-2'])(
+      '%s: she may put it into a free slot, each die by itself',
+      (icon) => {
+        const game = fatigued(blade(icon), 'overfatigue', 2);
+        expect(choice(game)).toMatchObject({ asks: 'option', ability: icon, for: [game.adventurer('Ayla').id] });
+        expect(offered(game)).toEqual([SLOT, TRACK]);
+        chooses(chooses(game, SLOT), TRACK);
+        expect(whereDice(game)).toMatchObject({ active: ['balanced-blade', 'overfatigue'], track: ['overfatigue'] });
+      },
+    );
 
     it('light fatigue goes onto the track as ever', () => {
       const game = fatigued(blade('balanced-blade-1'), 'light-fatigue', 1);
