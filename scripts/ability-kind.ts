@@ -44,8 +44,9 @@ const CHOICES: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   'use-item',
 ]);
 
-/** Standing rules that leave something to choose each time they apply. */
-const CHOOSING: ReadonlySet<Modifier['changes']> = new Set<Modifier['changes']>(['overfatigue', 'passage']);
+/** A standing rule that leaves something to choose each time it applies. */
+const leavesChoice = (modifier: Modifier): boolean =>
+  modifier.changes === 'overfatigue' || (modifier.changes === 'passage' && 'into' in modifier);
 
 /** What people do of an ability: nothing, only choose, or carry out what the language cannot say. */
 export function kindOf({ triggers, modifiers }: Ability): AbilityKind {
@@ -54,8 +55,7 @@ export function kindOf({ triggers, modifiers }: Ability): AbilityKind {
   if (effects.some(({ do: word }) => word === 'reminder')) return 'reminder';
   // Stopping damage is always the target's own choice (DMG-9).
   const asks = triggers.some(({ may, at }) => may === true || at === 'damage-coming' || at === 'used');
-  const chosen =
-    effects.some(({ do: word }) => CHOICES.has(word)) || modifiers.some(({ changes }) => CHOOSING.has(changes));
+  const chosen = effects.some(({ do: word }) => CHOICES.has(word)) || modifiers.some(leavesChoice);
   return asks || chosen ? 'prompted' : 'automatic';
 }
 
