@@ -30,6 +30,7 @@ const CHOICES: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   'use-ability',
   'place',
   'displace',
+  'mark',
   'move',
   'deploy',
   'join-party',

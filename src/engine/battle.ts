@@ -35,7 +35,7 @@ export interface Battle {
   readonly paused: readonly Turn[];
   /** Units whose turn this round is over. */
   readonly acted: readonly UnitId[];
-  /** Skill dice that mark hexes of the map; where, the players know. */
+  /** Skill dice that mark hexes of the map. */
   readonly marks?: readonly Die[];
   /** Running engages, the innermost last (GEN-13). */
   readonly engages: readonly Engage[];
@@ -323,6 +323,8 @@ export interface ChipEngage {
   readonly targets: readonly UnitId[];
   /** These are all, though there could be more. */
   readonly settled?: true;
+  /** Those that may do something about being targeted were told. */
+  readonly warned?: true;
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];

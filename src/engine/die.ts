@@ -1,4 +1,4 @@
-import type { DieId, SkillDieId, UnitId } from './ids.ts';
+import type { DieId, Hex, SkillDieId, UnitId } from './ids.ts';
 
 /** A physical die. It is in exactly one zone at a time. */
 export interface Die {
@@ -10,6 +10,8 @@ export interface Die {
   readonly status?: string;
   /** Whose skill die it is, wherever it lies. */
   readonly owner?: UnitId;
+  /** The hex that it marks, while it lies on the map; absent where only the players know. */
+  readonly hex?: Hex;
 }
 
 /** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */

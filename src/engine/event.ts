@@ -73,6 +73,9 @@ export type BattleEvent =
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'targets-settled'; readonly engage: EngageId }
+  | { readonly type: 'targets-warned'; readonly engage: EngageId }
+  /** One that was chosen is a target no longer; another may be chosen instead. */
+  | { readonly type: 'target-dropped'; readonly engage: EngageId; readonly unit: UnitId }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | DamagePrevented
@@ -360,6 +363,6 @@ export type DiePlace =
   | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
   | { readonly zone: 'rolled'; readonly engage: EngageId }
   | { readonly zone: 'unit'; readonly of: UnitId }
-  /** A marker in a hex that the players know. */
+  /** A marker in a hex, which the die knows where there is a map. */
   | { readonly zone: 'map' }
   | { readonly zone: 'supply' };

@@ -4,6 +4,7 @@ import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolutio
 import { companionDeployed, companionJoined, companionLeft, companionTurned, offMap } from './evolution/companions.ts';
 import {
   diceRolled,
+  targetDropped,
   dieResolved,
   enemyRolled,
   engageDeclared,
@@ -97,6 +98,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
     case 'targets-settled':
       return withChipEngage(battle, event.engage, () => ({ settled: true }));
+    case 'targets-warned':
+      return withChipEngage(battle, event.engage, () => ({ warned: true }));
+    case 'target-dropped':
+      return targetDropped(battle, event);
     case 'engage-turned-true':
       return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':

@@ -11,6 +11,7 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'engage-owes',
   'round-owes',
   'round-closing',
+  'targets-warned',
 ]);
 
 /** Splits events into runs that are told in one go: a resolved die with where it goes, a turn with its recovery, dice moving alike. */

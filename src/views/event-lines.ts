@@ -206,6 +206,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
           ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
           : `Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
+    case 'target-dropped':
+      return [`${name(event.unit)} is a target no longer.`];
     case 'companion-turned':
       return [`${name(event.unit)} is an enemy again.`];
     case 'companion-left':
@@ -252,6 +254,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'engage-owes':
     case 'round-owes':
     case 'round-closing':
+    case 'targets-warned':
     case 'randomness-used':
     case 'prompt-opened':
     case 'prompt-closed':

@@ -114,6 +114,7 @@ const dice = [
     atZero: effectsSchema.exactOptional(),
   }),
   z.strictObject({ do: z.literal('lay-die'), on: whoSchema }),
+  z.strictObject({ do: z.literal('mark'), hexes: z.enum(['in-line', 'in-range']), free: yes.exactOptional() }),
   z.strictObject({
     do: z.literal('reroll'),
     showing: z.literal('tenacity').exactOptional(),
@@ -140,8 +141,11 @@ const units = [
     from: z.int().min(0).max(20),
     to: z.int().min(1).max(20),
     onEntrance: yes.exactOptional(),
+    onMark: yes.exactOptional(),
   }),
   z.strictObject({ do: z.literal('displace'), who: whoSchema }),
+  z.strictObject({ do: z.literal('trade-places'), who: whoSchema }),
+  z.strictObject({ do: z.literal('retarget') }),
   z.strictObject({ do: z.literal('pull'), who: whoSchema, within: z.int().min(1).max(20) }),
   z.strictObject({
     do: z.literal('deploy'),

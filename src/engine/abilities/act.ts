@@ -20,6 +20,8 @@ export type Act =
   /** A status die on a track shows another side, where it lies. */
   | { readonly act: 'reroll-status'; readonly die: DieId }
   | { readonly act: 'turn-status'; readonly die: DieId; readonly status: StatusId }
+  /** A die lies on the map, in that hex. */
+  | { readonly act: 'mark'; readonly die: DieId; readonly hex: Hex }
   /** Placed, which is no move (MAP-8). */
   | { readonly act: 'place'; readonly unit: UnitId; readonly to: Hex }
   /** Pulled into a hex next to its own: a move (MAP-8). */

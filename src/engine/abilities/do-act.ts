@@ -48,6 +48,9 @@ export function doAct(play: Play, act: Act): void {
     case 'slot-available':
       slotAvailable(play, act);
       return;
+    case 'mark':
+      mark(play, act);
+      return;
     case 'place':
       place(play, act);
       return;
@@ -101,6 +104,8 @@ export function canStillAct(battle: Battle, act: Act): boolean {
     case 'reroll-status':
     case 'turn-status':
       return isIn(battle, act.die, 'track');
+    case 'mark':
+      return findDie(battle, act.die) !== undefined;
     case 'place':
     case 'walk':
     case 'step':
@@ -216,6 +221,12 @@ function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void 
   if ('code' in way) return;
   const { hex: from } = unit;
   play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });
+}
+
+function mark(play: Play, { die: id, hex }: ActOf<'mark'>): void {
+  const found = findDie(play.battle, id);
+  if (found === undefined) return;
+  play.happen({ type: 'die-moved', die: { ...found.die, hex }, from: found.place, to: { zone: 'map' } });
 }
 
 function place(play: Play, { unit, to }: ActOf<'place'>): void {

@@ -26,6 +26,8 @@ export const MOMENTS = [
   'after-recovery',
   'after-movement',
   'target-chosen',
+  /** An enemy, which is `other`, is about to target it. */
+  'would-be-targeted',
   /** It has declared an engage, and is about to roll its dice. */
   'before-own-roll',
   /** It has rolled its dice in its engage, and none of them is resolved yet. */
@@ -166,6 +168,7 @@ export type Effect =
   | { readonly do: 'revive'; readonly who: Who; readonly hp: Amount; readonly anywhere?: true }
   | MoveDice
   | ThisDie
+  | Mark
   /** The ability's die is laid on a unit: an adventurer's track, another's chip. */
   | { readonly do: 'lay-die'; readonly on: Who }
   /** One of the owner's dice in hand is rolled again; `showing`: only one that shows tenacity. */
@@ -193,6 +196,10 @@ export type Effect =
   | { readonly do: 'move'; readonly who: Who; readonly most: Amount; readonly through?: true }
   /** Its next move action in this turn reaches so much farther. */
   | { readonly do: 'longer-move'; readonly by: Amount }
+  /** The owner and that unit are placed in each other's hexes (MAP-8). */
+  | { readonly do: 'trade-places'; readonly who: Who }
+  /** The enemy that is about to target the owner looks for another target. */
+  | { readonly do: 'retarget' }
   /** Placed in the closest free hex to its own; the party picks among several (MAP-8, MAP-9). */
   | { readonly do: 'displace'; readonly who: Who }
   /** Placed in a free hex so far away (MAP-8); `entrance`: on the entrance tile. */
@@ -376,6 +383,16 @@ export interface Place {
   readonly from: number;
   readonly to: number;
   readonly onEntrance?: true;
+  /** In the hex that the ability's die marks. */
+  readonly onMark?: true;
+}
+
+/** The ability's die marks a hex of the map that the owner picks: in a straight line from it, or in its range. */
+export interface Mark {
+  readonly do: 'mark';
+  readonly hexes: 'in-line' | 'in-range';
+  /** Nobody may stand there. */
+  readonly free?: true;
 }
 
 /** The owner picks some units of a group; what follows is done for each. */

@@ -2,7 +2,7 @@ import type { Battle, Pool } from '../battle.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
 import { enemyOnMap } from '../queries.ts';
 import { withNextEngage } from '../abilities/lent-to.ts';
-import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
+import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage, withEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
 
@@ -89,3 +89,11 @@ function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly P
   };
   return [...pools.filter((other) => other !== pool), grown];
 }
+
+/** Whom it engages is open again, but for the other targets. */
+export const targetDropped = (battle: Battle, { engage: id, unit }: EventOf<'target-dropped'>): Battle =>
+  withEngage(battle, id, (engage) => {
+    if (engage.kind !== 'chip') return engage;
+    const { settled: _settled, warned: _warned, ...open } = engage;
+    return { ...open, targets: open.targets.filter((target) => target !== unit) };
+  });

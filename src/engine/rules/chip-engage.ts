@@ -74,10 +74,19 @@ function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: Chi
   const settled =
     engage.settled ??
     (chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage }));
-  if (!settled) return;
+  if (!settled || (chip.kind === 'enemy' && warns(play, engage))) return;
   reach(play, engage, 'roll');
   const { id, by, targets } = engage;
   play.doNext(...targets.flatMap((other) => triggered(play, 'target-chosen', { self: by, other, engage: id })));
+}
+
+/** Whoever is about to be an enemy's target may do something about it, once for each choice of targets. */
+function warns(play: Play, { id, by, targets, warned }: ChipEngage): boolean {
+  const answers = targets.flatMap((self) => triggered(play, 'would-be-targeted', { self, other: by, engage: id }));
+  if (warned || answers.length === 0) return false;
+  play.happen({ type: 'targets-warned', engage: id });
+  play.doNext(...answers);
+  return true;
 }
 
 /** One roll for all targets, of no more enemy Combat dice than are left; without a target there is nothing to roll for (ENM-5, SUP-2). */

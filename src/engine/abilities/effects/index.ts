@@ -18,6 +18,7 @@ import { gainItem, giveUpItem } from './items.ts';
 import { joinParty } from './join-party.ts';
 import { layDie } from './lay-die.ts';
 import { lend } from './lend.ts';
+import { mark, retarget, tradePlaces } from './marking.ts';
 import { moveDice } from './move-dice.ts';
 import { longerMove, move } from './moves.ts';
 import { deploy, place, pull } from './places.ts';
@@ -68,6 +69,9 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   lay: moveDice,
   'this-die': thisDie,
   'lay-die': layDie,
+  mark,
+  'trade-places': tradePlaces,
+  retarget,
   lend,
   reroll,
   'turn-dice': turnDice,
