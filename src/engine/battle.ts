@@ -158,6 +158,8 @@ export interface Enemy extends EnemyStats {
   /** Defeated, but the chip still lies on its hex (DEF-11). */
   readonly chipStays?: true;
   readonly objective?: boolean;
+  /** In that engage none of its skills works. */
+  readonly silenced?: EngageId;
   /** It was defeated under Fear: even abilities that outlast it are silent (STS-6). */
   readonly feared?: true;
   /** Status and other dice lying on the chip. */

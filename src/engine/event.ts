@@ -81,6 +81,8 @@ export type BattleEvent =
   | DamagePrevented
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
+  /** Until that engage is over none of its skills works. */
+  | { readonly type: 'unit-silenced'; readonly unit: UnitId; readonly engage: EngageId }
   | FreeRoll
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | DieMoved

@@ -8,6 +8,7 @@ import {
   dieResolved,
   enemyRolled,
   engageDeclared,
+  engageEnded,
   poolGrown,
   dealtInEngage,
   dieTurned,
@@ -137,7 +138,9 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
     case 'engage-ended':
-      return { ...battle, engages: battle.engages.filter(({ id }) => id !== event.engage) };
+      return engageEnded(battle, event.engage);
+    case 'unit-silenced':
+      return withChip(battle, event.unit, () => ({ silenced: event.engage }));
     case 'randomness-used':
       return { ...battle, random: { ...battle.random, counter: event.counter + 1 } };
     case 'die-moved':

@@ -2,7 +2,7 @@ import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
 import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
-import type { Form, Phase, WeaponUse } from './vocabulary.ts';
+import type { Form, Phase, StatusId, WeaponUse } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is
@@ -52,6 +52,14 @@ export type Task =
       readonly fitting?: true;
       /** Where overfatigue goes that may go into a slot instead. */
       readonly into?: 'slot' | 'track';
+    }
+  /** A status die comes to an adventurer that could do something about it. */
+  | {
+      readonly kind: 'gain-status';
+      readonly unit: UnitId;
+      readonly status: StatusId;
+      readonly evenQuest?: true;
+      readonly ignored?: true;
     }
   /** A die that left a slot or the hand enters a track (CDT-1, CDT-2). */
   | { readonly kind: 'exhaust'; readonly die: DieId; readonly track: UnitId }

@@ -206,6 +206,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
           ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
           : `Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
+    case 'unit-silenced':
+      return [`No skill of ${name(event.unit)} works in this engage.`];
     case 'target-dropped':
       return [`${name(event.unit)} is a target no longer.`];
     case 'companion-turned':

@@ -43,6 +43,8 @@ const numbers = [
     until: z.enum(['turn', 'engage', 'next-engage', 'round']),
   }),
   z.strictObject({ do: z.literal('ignore-skill'), skill: idSchema }),
+  z.strictObject({ do: z.literal('silence'), who: whoSchema }),
+  z.strictObject({ do: z.literal('ignore-status') }),
   z.strictObject({ do: z.literal('copy-damage'), to: whoSchema }),
   z.strictObject({ do: z.literal('true-damage') }),
   z.strictObject({

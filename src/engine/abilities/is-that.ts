@@ -6,6 +6,7 @@ import { amountOf } from './amount.ts';
 import { isOfSort } from './dice-in.ts';
 import type { Scope } from './language.ts';
 import type { UnitTest } from './unit-tests.ts';
+import { workingSkills } from './working-skills.ts';
 
 /** Whether a unit is all of that. */
 export const isThat = (scene: Scene, unit: Unit, { tests, scope }: Tested): boolean =>
@@ -70,6 +71,8 @@ function passesWord(
       return isQuestUnit(unit);
     case 'hurt':
       return unit.hp < unit.health;
+    case 'skilled':
+      return workingSkills(unit).length > 0;
     case 'own':
       return unit.id === scope.self || (unit.kind === 'companion' && unit.controller === scope.self);
     case 'not-picked':

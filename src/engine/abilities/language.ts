@@ -25,6 +25,10 @@ export const MOMENTS = [
   'any-turn-end',
   'after-recovery',
   'after-movement',
+  /** An engage, whosever, is about to be rolled; who engages is `other`. */
+  'engage-declared',
+  /** A status die is about to come onto its track. */
+  'status-coming',
   'target-chosen',
   /** An enemy, which is `other`, is about to target it. */
   'would-be-targeted',
@@ -158,6 +162,10 @@ export type Effect =
   | { readonly do: 'stat'; readonly who: Who; readonly stat: 'health'; readonly amount: Amount }
   /** A skill of its target's does not work in the owner's engage. */
   | { readonly do: 'ignore-skill'; readonly skill: EnemySkillId }
+  /** In this engage no skill of theirs works. */
+  | { readonly do: 'silence'; readonly who: Who }
+  /** The status die that is about to come is not gained. */
+  | { readonly do: 'ignore-status' }
   /** Whatever damages the target in this engage damages somebody else as much (ruling Q-36). */
   | { readonly do: 'copy-damage'; readonly to: Who }
   /** Defeated outright, which is no damage (DMG-10). */

@@ -11,6 +11,8 @@ export const UNIT_WORDS = [
   'no-quest-unit',
   'quest-unit',
   'hurt',
+  /** It has a skill that works. */
+  'skilled',
   /** The owner, or a companion that it controls. */
   'own',
   /** Somebody else than was picked just before. */

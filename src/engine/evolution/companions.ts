@@ -45,7 +45,7 @@ export function companionTurned(battle: Battle, unit: UnitId): Battle {
   const was = battle.wonOver?.findLast(({ id }) => id === unit);
   if (companion === undefined || was === undefined) throw new Error(`corrupt event: ${unit} was not won over`);
   const { hp, hex, dice } = companion;
-  const { hex: _hex, chipStays: _chipStays, feared: _feared, ...enemy } = was;
+  const { hex: _hex, chipStays: _chipStays, feared: _feared, silenced: _silenced, ...enemy } = was;
   const turned = { ...enemy, hp, dice, ...(hex && { hex }) };
   return {
     ...withEnemies(battle, { map: [...battle.enemies.map, turned] }),

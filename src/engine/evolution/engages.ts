@@ -1,4 +1,5 @@
-import type { Battle, Pool } from '../battle.ts';
+import type { Battle, Enemy, Pool } from '../battle.ts';
+import type { EngageId } from '../ids.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
 import { enemyOnMap } from '../queries.ts';
 import { withNextEngage } from '../abilities/lent-to.ts';
@@ -97,3 +98,19 @@ export const targetDropped = (battle: Battle, { engage: id, unit }: EventOf<'tar
     const { settled: _settled, warned: _warned, ...open } = engage;
     return { ...open, targets: open.targets.filter((target) => target !== unit) };
   });
+
+/** Whoever was silenced in it has its skills again. */
+export function engageEnded(battle: Battle, engage: EngageId): Battle {
+  const engages = battle.engages.filter(({ id }) => id !== engage);
+  const { enemies } = battle;
+  const heard = (units: readonly Enemy[]): readonly Enemy[] =>
+    units.map(({ silenced, ...unit }) =>
+      silenced === undefined || silenced === engage ? unit : { ...unit, silenced },
+    );
+  const isSilent = [...enemies.map, ...enemies.defeated, ...enemies.setAside].some(
+    ({ silenced }) => silenced === engage,
+  );
+  if (!isSilent) return { ...battle, engages };
+  const zones = { map: heard(enemies.map), defeated: heard(enemies.defeated), setAside: heard(enemies.setAside) };
+  return { ...battle, engages, enemies: { ...enemies, ...zones } };
+}

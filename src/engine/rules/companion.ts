@@ -66,7 +66,14 @@ function changeSides(play: Play, command: Joining, from: UnitId): Refusal | unde
   const { controller, lasting = false } = command;
   const enemy = enemiesOut(play.battle).find(({ id }) => id === from);
   if (enemy === undefined) return { code: 'not-an-enemy', unit: from, final: true };
-  const { objective: _objective, hex: _hex, chipStays: _chipStays, feared: _feared, ...chip } = enemy;
+  const {
+    objective: _objective,
+    hex: _hex,
+    chipStays: _chipStays,
+    feared: _feared,
+    silenced: _silenced,
+    ...chip
+  } = enemy;
   const { hp, hex } = { ...stateOf(play.battle, enemy), ...given(command) };
   const refusal = numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99 });
   if (refusal !== undefined) return refusal;

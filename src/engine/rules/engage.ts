@@ -1,5 +1,5 @@
 import { reachOf } from '../abilities/reach.ts';
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredByEngage } from '../abilities/triggered.ts';
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
@@ -126,6 +126,7 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
       engage: engage.id,
       ...(engage.target && { other: engage.target }),
     }),
+    ...triggeredByEngage(play, engage),
     { kind: 'roll-dice', engage: engage.id, dice, free, ...(extra && { extra }), ...(faces && { faces }) },
     { kind: 'engage', engage: engage.id },
   );

@@ -17,3 +17,14 @@ export const copyDamage: EffectRule<'copy-damage'> = {
       if (scope.engage !== undefined) play.happen({ type: 'damage-copied', engage: scope.engage, to: unit });
   },
 };
+
+/** No skill of those enemies works until this engage is over. */
+export const silence: EffectRule<'silence'> = {
+  possible: (scene, { who }, scope) =>
+    yesOr(scope.engage !== undefined && whoIn(scene, who, scope).some(({ kind }) => kind === 'enemy')),
+  run: (play, { who }, scope) => {
+    for (const { id: unit, kind } of whoIn(play, who, scope))
+      if (kind === 'enemy' && scope.engage !== undefined)
+        play.happen({ type: 'unit-silenced', unit, engage: scope.engage });
+  },
+};

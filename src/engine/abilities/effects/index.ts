@@ -9,7 +9,7 @@ import { damage } from './damage.ts';
 import { displace } from './displace.ts';
 import { distribute } from './distribute.ts';
 import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
-import { copyDamage, ignoreSkill } from './engaging.ts';
+import { copyDamage, ignoreSkill, silence } from './engaging.ts';
 import { exchange } from './exchange.ts';
 import { engage } from './granted-engage.ts';
 import { bonusHp, defeat, heal, loseHp, revive, setHp } from './hit-points.ts';
@@ -31,7 +31,7 @@ import { slotFatigue } from './slot-fatigue.ts';
 import { statusDie } from './status-die.ts';
 import { rollCombat, rollD6 } from './rolls.ts';
 import { shareHp } from './share-hp.ts';
-import { rollStatus, status } from './statuses.ts';
+import { ignoreStatus, rollStatus, status } from './statuses.ts';
 import { slotDie } from './slot-die.ts';
 import { thisDie } from './this-die.ts';
 import { useAbility } from './use-ability.ts';
@@ -45,6 +45,8 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'ignore-defense': ignoreDefense,
   'copy-damage': copyDamage,
   'ignore-skill': ignoreSkill,
+  silence,
+  'ignore-status': ignoreStatus,
   'true-damage': trueDamage,
   prevent,
   heal,
