@@ -44,9 +44,7 @@ export const mark: EffectRule<'mark'> = {
 export const tradePlaces: EffectRule<'trade-places'> = {
   possible: (scene, { who }, scope) => {
     const [unit, ...others] = whoIn(scene, who, scope);
-    return yesOr(
-      unit?.hex !== undefined && others.length === 0 && unitOf(scene.battle, scope.self)?.hex !== undefined,
-    );
+    return yesOr(unit?.hex !== undefined && others.length === 0 && unitOf(scene.battle, scope.self)?.hex !== undefined);
   },
   run: (play, { who }, scope) => {
     const [unit] = whoIn(play, who, scope);
