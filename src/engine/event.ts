@@ -30,6 +30,8 @@ export type BattleEvent =
   | UnitRemoved
   | { readonly type: 'companion-joined'; readonly companion: Companion; readonly from?: UnitId }
   | { readonly type: 'companion-deployed'; readonly unit: UnitId; readonly hex?: Hex }
+  /** A companion that was won over is an enemy again, where it stands. */
+  | { readonly type: 'companion-turned'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'companion-left'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
@@ -56,8 +58,12 @@ export type BattleEvent =
   | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
   | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
   | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
-  /** A unit has a modifier until the turn, or the engage, is over. */
-  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId }
+  /** A unit has a modifier until the turn, the engage, or the round is over. */
+  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId; readonly round?: true }
+  /** Something waits for the end of the round. */
+  | { readonly type: 'round-owes'; readonly task: Task }
+  /** What has waited for the end of the round comes now. */
+  | { readonly type: 'round-closing' }
   /** Something waits for the end of the engage. */
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */
@@ -66,11 +72,16 @@ export type BattleEvent =
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'targets-settled'; readonly engage: EngageId }
+  | { readonly type: 'targets-warned'; readonly engage: EngageId }
+  /** One that was chosen is a target no longer; another may be chosen instead. */
+  | { readonly type: 'target-dropped'; readonly engage: EngageId; readonly unit: UnitId }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | DamagePrevented
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
+  /** Until that engage is over none of its skills works. */
+  | { readonly type: 'unit-silenced'; readonly unit: UnitId; readonly engage: EngageId }
   | FreeRoll
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | DieMoved
@@ -355,6 +366,6 @@ export type DiePlace =
   | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
   | { readonly zone: 'rolled'; readonly engage: EngageId }
   | { readonly zone: 'unit'; readonly of: UnitId }
-  /** A marker in a hex that the players know. */
+  /** A marker in a hex, which the die knows where there is a map. */
   | { readonly zone: 'map' }
   | { readonly zone: 'supply' };

@@ -89,6 +89,8 @@ export interface ChoosePrompt extends Asked {
   readonly kind: 'choose';
   readonly asks:
     | DieWay
+    | 'lay'
+    | 'roll'
     | 'hex'
     | 'place'
     | 'ally'

@@ -54,6 +54,10 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
     case 'remove':
     case 'raise':
       return `which die does ${name(unit)} ${asks}?`;
+    case 'lay':
+      return `which die does ${name(unit)} lay there?`;
+    case 'roll':
+      return `which die does ${name(unit)} roll?`;
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
@@ -132,6 +136,8 @@ export function choiceTitle(
     case 'raise':
     case 'exhaust':
     case 'drain':
+    case 'lay':
+    case 'roll':
       return `${what}: ${nameOf(known, unit)} picks a die`;
     case 'hex':
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;

@@ -19,6 +19,8 @@ export type Act =
   /** A status die on a track shows another side, where it lies. */
   | { readonly act: 'reroll-status'; readonly die: DieId }
   | { readonly act: 'turn-status'; readonly die: DieId; readonly status: StatusId }
+  /** A die lies on the map, in that hex. */
+  | { readonly act: 'mark'; readonly die: DieId; readonly hex: Hex }
   /** Placed, which is no move (MAP-8). */
   | { readonly act: 'place'; readonly unit: UnitId; readonly to: Hex }
   /** Pulled into a hex next to its own: a move (MAP-8). */
@@ -36,9 +38,11 @@ export interface MoveDieAct {
   readonly act: 'move-die';
   readonly die: DieId;
   readonly from: readonly DiceZone[];
-  readonly how: DieWay;
+  readonly how: DieWay | 'lay';
   /** Takes its place on the track. */
   readonly leaves?: 'light-fatigue';
+  /** The unit onto whose chip it goes. */
+  readonly on?: UnitId;
 }
 
 /** A chip comes into play; without a hex the table places it. */
