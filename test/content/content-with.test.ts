@@ -42,6 +42,17 @@ it('never lets a pack replace what is the game’s', () => {
   expect(choose({ packs: [aPack({ enemySkills })] }).enemySkills.get('dodge')).toEqual(dodge);
 });
 
+it('has the skill dice of packs, and never another in place of one of the game’s', () => {
+  const [snipe] = [...shipped.skillDice.values()].filter(({ id }) => id === 'snipe');
+  if (snipe === undefined) throw new Error('there is no snipe');
+  const skillDice = [
+    { ...snipe, name: 'Nothing' },
+    { ...snipe, id: 'spoon' },
+  ];
+  const content = choose({ packs: [aPack({ skillDice })] });
+  expect([content.skillDice.get('snipe')?.name, content.skillDice.has('spoon')]).toEqual(['Snipe', true]);
+});
+
 describe('the enemy Combat die', () => {
   it('is that of the server, else of the last pack, else the stand-in', () => {
     const packs = [aPack({ enemyDie: { ...DIE, confirmed: false } }), aPack({ id: 'other', enemyDie: DIE })];

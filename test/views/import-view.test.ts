@@ -77,7 +77,7 @@ describe('the list of packs', () => {
   it('says whose a pack is, and which version is in use', () => {
     const view = contentView({ packs: [aPack(1)], next: content, here: ['Rats 1'] });
     expect(view.embeds[0]?.description).toContain(
-      'version 12 · 40 chips, 3 enemy skills, 1 map · **version 11 in use**',
+      'version 12 · 40 chips, 3 enemy skills, 2 skill dice, 1 map · **version 11 in use**',
     );
     expect(view.embeds[0]?.description).toContain('<@1180000000000000001>');
     expect(JSON.stringify(view.embeds[0]?.fields)).toContain('Rats 1');
