@@ -14,22 +14,40 @@ const CHOICES: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   'choose',
   'choose-number',
   'distribute',
+  'share-hp',
   'exhaust',
   'drain',
   'recover',
   'remove',
   'raise',
+  'lay',
   'reroll',
   'turn-dice',
+  'status-die',
+  'slot-die',
+  'slot-fatigue',
+  'use-face',
+  'use-ability',
   'place',
+  'displace',
+  'mark',
   'move',
   'deploy',
+  'join-party',
   'take-place',
   'pull',
   'ask',
   'engage',
+  'companion-engage',
   'roll-status',
+  'discard-item',
+  'pack-item',
+  'use-item',
 ]);
+
+/** A standing rule that leaves something to choose each time it applies. */
+const leavesChoice = (modifier: Modifier): boolean =>
+  modifier.changes === 'overfatigue' || (modifier.changes === 'passage' && 'into' in modifier);
 
 /** What people do of an ability: nothing, only choose, or carry out what the language cannot say. */
 export function kindOf({ triggers, modifiers }: Ability): AbilityKind {
@@ -38,7 +56,8 @@ export function kindOf({ triggers, modifiers }: Ability): AbilityKind {
   if (effects.some(({ do: word }) => word === 'reminder')) return 'reminder';
   // Stopping damage is always the target's own choice (DMG-9).
   const asks = triggers.some(({ may, at }) => may === true || at === 'damage-coming' || at === 'used');
-  return asks || effects.some(({ do: word }) => CHOICES.has(word)) ? 'prompted' : 'automatic';
+  const chosen = effects.some(({ do: word }) => CHOICES.has(word)) || modifiers.some(leavesChoice);
+  return asks || chosen ? 'prompted' : 'automatic';
 }
 
 /** What is left to the players, in its own words where it has some. */

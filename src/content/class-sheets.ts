@@ -48,8 +48,12 @@ function classAbility(raw: RawAbility, mastery: Mastery): readonly ClassAbility[
 
 /** What the rules carry out, which may be something else on the master side. */
 function actingOf(
-  { triggers, triggersMaster, modifiers, modifiersMaster }: Pick<RawAbility, 'triggers' | 'modifiers'> &
-    Partial<Pick<RawAbility, 'triggersMaster' | 'modifiersMaster'>>,
+  {
+    triggers,
+    triggersMaster,
+    modifiers,
+    modifiersMaster,
+  }: Pick<RawAbility, 'triggers' | 'modifiers'> & Partial<Pick<RawAbility, 'triggersMaster' | 'modifiersMaster'>>,
   mastery: Mastery,
 ): Pick<ClassAbility, 'triggers' | 'modifiers'> {
   return mastery === 'novice'

@@ -31,6 +31,13 @@ export function contentWith(shipped: LoadedContent, { without, packs, settings }
       // The game's own are never replaced.
       ...shipped.enemySkills,
     ]),
+    skillDice: new Map([
+      ...shipped.skillDice,
+      ...packs
+        .flatMap(({ skillDice }) => skillDice)
+        .filter(({ id }) => !shipped.skillDice.has(id))
+        .map((die) => [die.id, die] as const),
+    ]),
     chips: new Map([
       ...[...shipped.chips].filter(([, { pack }]) => !without.has(pack)),
       ...packs.flatMap(({ chips }) => chips).map((chip) => [chip.id, chip] as const),
@@ -62,11 +69,21 @@ function suppliesWith(
   };
 }
 
-const packInfo = ({ id, version, name, homeMade, note, chips, enemySkills, maps }: VersionedPack): PackInfo => ({
+const packInfo = ({
+  id,
+  version,
+  name,
+  homeMade,
+  note,
+  chips,
+  enemySkills,
+  skillDice,
+  maps,
+}: VersionedPack): PackInfo => ({
   id,
   version,
   name,
   homeMade,
   ...(note !== undefined && { note }),
-  counts: { chips: chips.length, enemySkills: enemySkills.length, maps: maps.length },
+  counts: { chips: chips.length, enemySkills: enemySkills.length, skillDice: skillDice.length, maps: maps.length },
 });

@@ -1,14 +1,12 @@
 import type { SkillDie } from '../engine/index.ts';
-import type { BaseFiles } from './base-files.ts';
-
-type Line = BaseFiles['lines'][number];
+import type { SkillLine } from './schemas/skill-dice.ts';
 
 /** The skill dice of all lines by id, in the order of the file. */
-export function skillDiceOf(lines: readonly Line[]): ReadonlyMap<string, SkillDie> {
+export function skillDiceOf(lines: readonly SkillLine[]): ReadonlyMap<string, SkillDie> {
   return new Map(lines.flatMap((line) => line.dice.map((die) => [die.id, skillDie(line, die)] as const)));
 }
 
-function skillDie(line: Line, { id, name, level, supply, faces, abilities }: Line['dice'][number]): SkillDie {
+function skillDie(line: SkillLine, { id, name, level, supply, faces, abilities }: SkillLine['dice'][number]): SkillDie {
   return {
     id,
     name,

@@ -7,7 +7,7 @@ import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Bag, Difficulty, Form, Level, Phase, Source, WeaponUse } from './vocabulary.ts';
+import type { Bag, Difficulty, Form, Level, Phase, PrintedAbility, WeaponUse } from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -35,7 +35,7 @@ export interface Battle {
   readonly paused: readonly Turn[];
   /** Units whose turn this round is over. */
   readonly acted: readonly UnitId[];
-  /** Skill dice that mark hexes of the map; where, the players know. */
+  /** Skill dice that mark hexes of the map. */
   readonly marks?: readonly Die[];
   /** Running engages, the innermost last (GEN-13). */
   readonly engages: readonly Engage[];
@@ -48,6 +48,10 @@ export interface Battle {
   readonly retreatAnnounced?: boolean;
   /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
   readonly poolSpent?: true;
+  /** Modifiers that units have until the round is over. */
+  readonly lent?: readonly Lent[];
+  /** What comes when the round ends (RND-6). */
+  readonly owes?: readonly Task[];
   /** Counted by the table (OBJ-2); absent: none gained yet, as many needed as usual. */
   readonly skyshards?: Skyshards;
   /** The guild has helped; it does so once (GLD-1). */
@@ -82,12 +86,6 @@ export interface Setup {
   readonly rules: 'strict' | 'trusting';
   /** The bot breaks ties among equals itself instead of asking the party. */
   readonly auto?: boolean;
-}
-
-/** An ability that is not offered any more, wherever it is printed. */
-export interface Hushed {
-  readonly of: Source;
-  readonly ability: string;
 }
 
 export interface UsedAbility {
@@ -128,7 +126,7 @@ export interface Adventurer {
   /** Which side of the class sheet is up; absent: novice. */
   readonly mastery?: Mastery;
   /** Abilities that are not offered: its player does not want to be asked. */
-  readonly hushed?: readonly Hushed[];
+  readonly hushed?: readonly PrintedAbility[];
   readonly hp: number;
   readonly health: number;
   readonly stamina: number;
@@ -162,6 +160,8 @@ export interface Enemy extends EnemyStats {
   /** Defeated, but the chip still lies on its hex (DEF-11). */
   readonly chipStays?: true;
   readonly objective?: boolean;
+  /** In that engage none of its skills works. */
+  readonly silenced?: EngageId;
   /** It was defeated under Fear: even abilities that outlast it are silent (STS-6). */
   readonly feared?: true;
   /** Status and other dice lying on the chip. */
@@ -270,6 +270,8 @@ export interface AdventurerEngage {
   readonly ignores?: number;
   /** Skills of the target's that do not work in it. */
   readonly ignoring?: readonly EnemySkillId[];
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
   /** Modifiers that units have until it is over. */
   readonly lent?: readonly Lent[];
   /** Who is dealt what the target is dealt, too. */
@@ -325,6 +327,8 @@ export interface ChipEngage {
   readonly targets: readonly UnitId[];
   /** These are all, though there could be more. */
   readonly settled?: true;
+  /** Those that may do something about being targeted were told. */
+  readonly warned?: true;
   readonly dealt: number;
   /** Values rolled once for all targets (ENM-5). */
   readonly values?: readonly number[];

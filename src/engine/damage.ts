@@ -1,4 +1,6 @@
+import type { Effect, Scope } from './abilities/language.ts';
 import type { EnemySkillId, EngageId, UnitId } from './ids.ts';
+import type { Item } from './item.ts';
 
 /** One instance of damage to one unit, on its way (DMG-2). */
 export interface Damage {
@@ -36,4 +38,20 @@ export interface SkillStep {
   /** `caps`: HP that would have gone, and stay (DMG-11). */
   readonly does: 'adds' | 'turns-true' | 'defends' | 'prevents' | 'caps';
   readonly amount: number;
+}
+
+/** Something that can stop damage now: a die, what a sheet says, or a piece of armor. */
+export interface Prevention {
+  /** The die's id, the ability's, or the item's, marked where it is overtaxed. */
+  readonly id: string;
+  readonly effects: readonly Effect[];
+  readonly scope: Scope;
+  /** It may be used once more against the same damage. */
+  readonly again?: true;
+  /** How much it stops; absent where that is chosen yet. */
+  readonly amount?: number;
+  /** The piece of armor that does it. */
+  readonly item?: { readonly item: Item; readonly overtaxed: boolean };
+  /** Only of an enemy there, and nobody knows without a map whether this one is. */
+  readonly ifEnemyIs?: 'adjacent' | 'apart';
 }

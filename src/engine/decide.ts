@@ -1,3 +1,4 @@
+import './abilities/effects/index.ts';
 import { decideAskAgain } from './abilities/hushed.ts';
 import type { Battle } from './battle.ts';
 import { type Context, Play } from './play.ts';

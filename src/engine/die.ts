@@ -1,4 +1,4 @@
-import type { DieId, SkillDieId, UnitId } from './ids.ts';
+import type { DieId, Hex, SkillDieId, UnitId } from './ids.ts';
 
 /** A physical die. It is in exactly one zone at a time. */
 export interface Die {
@@ -12,6 +12,8 @@ export interface Die {
   readonly owner?: UnitId;
   /** It shows a side of a die that lies elsewhere meanwhile, and is none of those in the box. */
   readonly standIn?: true;
+  /** The hex that it marks, while it lies on the map; absent where only the players know. */
+  readonly hex?: Hex;
 }
 
 /** A skill die's id, or one of the dice that nobody trains: enemy-combat, light-fatigue, overfatigue, status. */

@@ -1,17 +1,6 @@
 import type { FactId } from './abilities/facts.ts';
 import type { Lent } from './abilities/lent.ts';
-import type {
-  Adventurer,
-  Battle,
-  Companion,
-  Die,
-  Enemy,
-  Engage,
-  EngageStep,
-  Hushed,
-  Outcome,
-  ResolvedDie,
-} from './battle.ts';
+import type { Adventurer, Battle, Companion, Die, Enemy, Engage, EngageStep, Outcome, ResolvedDie } from './battle.ts';
 import type { DieTurn, StatName, TableSettings } from './command.ts';
 import type { Damage, SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
@@ -20,7 +9,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Adjustable, EnemyType, Form, Level, Phase, Source } from './vocabulary.ts';
+import type { Adjustable, EnemyType, Form, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
@@ -41,6 +30,8 @@ export type BattleEvent =
   | UnitRemoved
   | { readonly type: 'companion-joined'; readonly companion: Companion; readonly from?: UnitId }
   | { readonly type: 'companion-deployed'; readonly unit: UnitId; readonly hex?: Hex }
+  /** A companion that was won over is an enemy again, where it stands. */
+  | { readonly type: 'companion-turned'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'companion-left'; readonly unit: UnitId; readonly label: string }
   | { readonly type: 'battle-begun'; readonly order: readonly UnitId[] }
   | { readonly type: 'round-started'; readonly round: number }
@@ -67,8 +58,12 @@ export type BattleEvent =
   | { readonly type: 'skill-ignored'; readonly engage: EngageId; readonly skill: EnemySkillId }
   | { readonly type: 'move-lengthened'; readonly unit: UnitId; readonly by: number }
   | { readonly type: 'damage-copied'; readonly engage: EngageId; readonly to: UnitId }
-  /** A unit has a modifier until the turn, or the engage, is over. */
-  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId }
+  /** A unit has a modifier until the turn, the engage, or the round is over. */
+  | { readonly type: 'modifier-lent'; readonly lent: Lent; readonly engage?: EngageId; readonly round?: true }
+  /** Something waits for the end of the round. */
+  | { readonly type: 'round-owes'; readonly task: Task }
+  /** What has waited for the end of the round comes now. */
+  | { readonly type: 'round-closing' }
   /** Something waits for the end of the engage. */
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */
@@ -77,11 +72,16 @@ export type BattleEvent =
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
   | { readonly type: 'targets-settled'; readonly engage: EngageId }
+  | { readonly type: 'targets-warned'; readonly engage: EngageId }
+  /** One that was chosen is a target no longer; another may be chosen instead. */
+  | { readonly type: 'target-dropped'; readonly engage: EngageId; readonly unit: UnitId }
   | EnemyRolled
   | { readonly type: 'engage-turned-true'; readonly engage: EngageId; readonly by: EnemySkillId }
   | DamagePrevented
   | { readonly type: 'target-dealt'; readonly engage: EngageId }
   | { readonly type: 'engage-ended'; readonly engage: EngageId }
+  /** Until that engage is over none of its skills works. */
+  | { readonly type: 'unit-silenced'; readonly unit: UnitId; readonly engage: EngageId }
   | FreeRoll
   | { readonly type: 'randomness-used'; readonly counter: number; readonly label: string }
   | DieMoved
@@ -126,7 +126,7 @@ export type BattleEvent =
   /** An ability that works once may be used once more. */
   | { readonly type: 'ability-refreshed'; readonly unit: UnitId; readonly ability: string }
   /** All that the adventurer is not asked about any more. */
-  | { readonly type: 'offers-hushed'; readonly unit: UnitId; readonly offers: readonly Hushed[] }
+  | { readonly type: 'offers-hushed'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
   | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */
@@ -368,6 +368,6 @@ export type DiePlace =
   | { readonly zone: 'available' | 'active' | 'track' | 'drained'; readonly of: UnitId }
   | { readonly zone: 'rolled'; readonly engage: EngageId }
   | { readonly zone: 'unit'; readonly of: UnitId }
-  /** A marker in a hex that the players know. */
+  /** A marker in a hex, which the die knows where there is a map. */
   | { readonly zone: 'map' }
   | { readonly zone: 'supply' };

@@ -1,19 +1,21 @@
 import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
 import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
-import { companionDeployed, companionJoined, companionLeft, offMap } from './evolution/companions.ts';
+import { companionDeployed, companionJoined, companionLeft, companionTurned, offMap } from './evolution/companions.ts';
 import {
   diceRolled,
+  targetDropped,
   dieResolved,
   enemyRolled,
   engageDeclared,
+  engageEnded,
   poolGrown,
   dealtInEngage,
   dieTurned,
 } from './evolution/engages.ts';
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
-import { modifierLent } from './evolution/lent.ts';
+import { debtsPaid, lendingsOver, modifierLent } from './evolution/lent.ts';
 import {
   abilityRefreshed,
   abilityUsed,
@@ -67,7 +69,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'battle-begun':
       return { ...battle, order: event.order };
     case 'round-started':
-      return { ...battle, round: event.round, acted: [], paused: [] };
+      return { ...lendingsOver(battle), round: event.round, acted: [], paused: [] };
     case 'phase-entered':
       return { ...battle, phase: event.phase };
     case 'turn-started':
@@ -98,6 +100,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ targets: event.targets }));
     case 'targets-settled':
       return withChipEngage(battle, event.engage, () => ({ settled: true }));
+    case 'targets-warned':
+      return withChipEngage(battle, event.engage, () => ({ warned: true }));
+    case 'target-dropped':
+      return targetDropped(battle, event);
     case 'engage-turned-true':
       return withChipEngage(battle, event.engage, () => ({ trueBy: event.by }));
     case 'enemy-rolled':
@@ -122,6 +128,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withAdventurerEngage(battle, event.engage, ({ copyTo = [] }) => ({ copyTo: [...copyTo, event.to] }));
     case 'modifier-lent':
       return modifierLent(battle, event);
+    case 'round-owes':
+      return { ...battle, owes: [...(battle.owes ?? []), event.task] };
+    case 'round-closing':
+      return debtsPaid(battle);
     case 'engage-owes':
       return withAdventurerEngage(battle, event.engage, ({ owes = [] }) => ({ owes: [...owes, event.task] }));
     case 'hits-missed':
@@ -129,7 +139,9 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
     case 'engage-ended':
-      return { ...battle, engages: battle.engages.filter(({ id }) => id !== event.engage) };
+      return engageEnded(battle, event.engage);
+    case 'unit-silenced':
+      return withChip(battle, event.unit, () => ({ silenced: event.engage }));
     case 'randomness-used':
       return { ...battle, random: { ...battle.random, counter: event.counter + 1 } };
     case 'die-moved':
@@ -195,6 +207,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return companionJoined(battle, event);
     case 'companion-deployed':
       return companionDeployed(battle, event);
+    case 'companion-turned':
+      return companionTurned(battle, event.unit);
     case 'companion-left':
       return companionLeft(battle, event.unit);
     case 'running-set':
@@ -208,7 +222,11 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'free-roll':
       return rolledInTurn(battle, event.unit);
     case 'battle-ended':
-      return offMap({ ...runningSet(battle, undefined), phase: 'over', outcome: event.outcome });
+      return offMap({
+        ...lendingsOver(debtsPaid(runningSet(battle, undefined))),
+        phase: 'over',
+        outcome: event.outcome,
+      });
     case 'ability-due':
     case 'item-due':
     case 'damage-prevented':

@@ -1,9 +1,8 @@
 import type { FactId } from './abilities/facts.ts';
 import type { GiveUpItem } from './abilities/language.ts';
-import type { DieWay } from './abilities/move-die-to.ts';
 import type { Damage } from './damage.ts';
 import type { EngageId, Hex, PromptId, UnitId } from './ids.ts';
-import type { Source } from './vocabulary.ts';
+import type { DieWay, Source } from './vocabulary.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -90,6 +89,8 @@ export interface ChoosePrompt extends Asked {
   readonly kind: 'choose';
   readonly asks:
     | DieWay
+    | 'lay'
+    | 'roll'
     | 'hex'
     | 'place'
     | 'ally'

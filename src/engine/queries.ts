@@ -1,4 +1,5 @@
 import {
+  ACTIVE_SLOTS,
   ADVENTURER_ZONES,
   type Adventurer,
   type Battle,
@@ -137,9 +138,15 @@ export function statusDie(unit: Unit, status: string): Die | undefined {
   return dice.find((die) => die.status === status);
 }
 
-/** Whether a unit has a skill that works: adventurers have none, and under Fear no unit does (STS-6). */
+/** Whether a unit has a skill that works: adventurers have none, and under Fear, or silenced in an engage, no unit does (STS-6). */
 export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>
-  unit.kind !== 'adventurer' && !isFeared(unit) && unit.skills.some(({ id }) => id === skill);
+  unit.kind !== 'adventurer' && !isSilent(unit) && unit.skills.some(({ id }) => id === skill);
+
+const isSilent = (unit: ChipUnit): boolean => isFeared(unit) || (unit.kind === 'enemy' && unit.silenced !== undefined);
 
 /** Fear leaves with the chip's other dice when it is defeated, but what it silenced stays silent (STS-6). */
 const isFeared = (unit: ChipUnit): boolean => bears(unit, 'fear') || (unit.kind === 'enemy' && unit.feared === true);
+
+/** Whether an adventurer has an active slot free (ACT-1). */
+export const hasFreeSlot = ({ adventurers }: Battle, unit: UnitId): boolean =>
+  (adventurers[unit]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS;

@@ -74,7 +74,7 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'higher-level-first'; readonly unit: UnitId; readonly first: UnitId }
   | { readonly code: 'no-enemy-left' }
   | { readonly code: 'nothing-to-remove'; readonly what: string }
-  | { readonly code: 'quest-unit'; readonly unit: UnitId }
+  | { readonly code: 'quest-unit' | 'gains-no-status'; readonly unit: UnitId }
   | { readonly code: 'status-already'; readonly unit: UnitId; readonly status: StatusId; readonly on: boolean }
   | { readonly code: 'supply-empty'; readonly kind: 'status' }
   | { readonly code: 'no-assist' | 'assist-used' }

@@ -1,9 +1,8 @@
 import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
-import type { Hushed } from './battle.ts';
 import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
-import type { Form, Phase, WeaponUse } from './vocabulary.ts';
+import type { Form, Phase, PrintedAbility, StatusId, WeaponUse } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is
@@ -51,6 +50,16 @@ export type Task =
       readonly count: number;
       /** What finds no place has no effect (FAT-7). */
       readonly fitting?: true;
+      /** Where overfatigue goes that may go into a slot instead. */
+      readonly into?: 'slot' | 'track';
+    }
+  /** A status die comes to an adventurer that could do something about it. */
+  | {
+      readonly kind: 'gain-status';
+      readonly unit: UnitId;
+      readonly status: StatusId;
+      readonly evenQuest?: true;
+      readonly ignored?: true;
     }
   /** A die that left a slot or the hand enters a track (CDT-1, CDT-2). */
   | { readonly kind: 'exhaust'; readonly die: DieId; readonly track: UnitId }
@@ -74,7 +83,7 @@ export type Task =
   /** What somebody may do in this moment, one thing after another (GEN-3). */
   | { readonly kind: 'offer'; readonly unit: UnitId; readonly tasks: readonly TaskOf<'effects'>[] }
   /** A player has had enough of being asked about these abilities. */
-  | { readonly kind: 'hush'; readonly unit: UnitId; readonly offers: readonly Hushed[] }
+  | { readonly kind: 'hush'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
   /** What an ability comes down to once all its choices are made. */
   | { readonly kind: 'act'; readonly act: Act }
   /** Several things fall due in the same moment: whoever may choose puts them in order (GEN-4, CDT-2, DMG-12). */
@@ -101,6 +110,8 @@ interface UseAbilityTask {
   readonly evenIfDefeated?: true;
   readonly other?: UnitId;
   readonly note?: string;
+  /** Nothing is paid for it, and what it does belongs to no engage that goes on (GEN-13). */
+  readonly free?: true;
 }
 
 interface RollDiceTask {
@@ -125,6 +136,8 @@ interface OpenEngageTask extends Omit<RollDiceTask, 'kind' | 'engage'> {
   readonly action: boolean;
   /** A skill that does not work in it. */
   readonly ignoring?: EnemySkillId;
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
   /** The table overruled that the target cannot be one. */
   readonly targetOverruled?: true;
   readonly weapon?: WeaponUse;

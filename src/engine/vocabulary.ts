@@ -41,3 +41,12 @@ export type DamageKind = 'normal' | 'true';
 
 /** Whose words an ability is: a skill of a unit on a chip, a side of a die, a class or a race sheet, an item card. */
 export type Source = 'skill' | 'die' | 'class' | 'race' | 'item';
+
+/** An ability by where it is printed, and its id there. */
+export interface PrintedAbility {
+  readonly of: Source;
+  readonly ability: string;
+}
+
+/** What is done to a die: its owner's track, drained pile or available dice, or the supply are its ways; `raise` turns it where it lies. */
+export type DieWay = 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise';

@@ -21,8 +21,12 @@ interface Way {
 
 /** The battle with one die taken from a zone and laid in another (CDT-1: places close up by themselves). */
 export function moveDie(battle: Battle, die: Die, { from, to, at }: Way): Battle {
-  return changeZone(takeDie(battle, die, from), to, (dice) => dice.toSpliced(at ?? dice.length, 0, die));
+  const laid = to.zone === 'map' ? die : unmarking(die);
+  return changeZone(takeDie(battle, die, from), to, (dice) => dice.toSpliced(at ?? dice.length, 0, laid));
 }
+
+/** Off the map a die marks nothing. */
+const unmarking = ({ hex: _hex, ...die }: Die): Die => die;
 
 function takeDie(battle: Battle, die: Die, from: DiePlace): Battle {
   return changeZone(battle, from, (dice) => dice.filter(({ id }) => id !== die.id));

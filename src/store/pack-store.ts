@@ -29,6 +29,8 @@ export interface ShelvedPack {
   readonly chips: number;
   /** Ids of what it defines. */
   readonly enemySkills: readonly string[];
+  /** Absent: none. */
+  readonly skillDice?: readonly string[];
   readonly maps: readonly string[];
   readonly enemyDie?: true;
   readonly supplies?: true;

@@ -67,7 +67,7 @@ export class Shelves {
   async known(guildId: string, { packs }: Shelf): Promise<KnownContent> {
     const withSkills = packs.filter(({ enemySkills }) => enemySkills.length > 0);
     const skills = (await this.#contents.versions(guildId, withSkills)).flatMap(({ enemySkills }) => enemySkills);
-    const { enemySkills, maps, packs: own } = this.shipped;
+    const { enemySkills, skillDice, maps, packs: own } = this.shipped;
     const owned = (idsOf: (pack: ShelvedPack) => readonly string[]): readonly (readonly [string, Owner])[] =>
       packs.flatMap((pack) => idsOf(pack).map((id) => [id, { pack: pack.id, name: pack.name }] as const));
     return {
@@ -76,6 +76,10 @@ export class Shelves {
       skillOwners: new Map([
         ...owned((pack) => pack.enemySkills),
         ...[...enemySkills.keys()].map((id) => [id, { pack: BASE, name: 'the game' }] as const),
+      ]),
+      dieOwners: new Map([
+        ...owned((pack) => pack.skillDice ?? []),
+        ...[...skillDice.keys()].map((id) => [id, { pack: BASE, name: 'the game' }] as const),
       ]),
       mapOwners: new Map([
         ...owned((pack) => pack.maps),

@@ -34,8 +34,16 @@ export function choiceQuestion(battle: Battle, content: Content, prompt: ChooseP
     const unit = id === undefined ? undefined : unitOf(battle, id);
     return unit === undefined ? 'a unit' : unitName(unit);
   };
-  if (prompt.asks === 'use') return `${name(prompt.unit)} may use (${prompt.rule}):`;
+  if (prompt.asks === 'use') return `Does ${name(prompt.unit)} use ${offeredNames(content, prompt)}? (${prompt.rule})`;
   return `${nameFor(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+}
+
+/** "Reveler", "Purge or Volley". */
+function offeredNames(content: Content, { options }: ChoosePrompt): string {
+  const names = options.flatMap(({ then: [task] }) =>
+    task?.kind === 'effects' ? shown(abilityName(content, namedIn(task.scope))) : [],
+  );
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
 }
 
 function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
@@ -46,6 +54,10 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
     case 'remove':
     case 'raise':
       return `which die does ${name(unit)} ${asks}?`;
+    case 'lay':
+      return `which die does ${name(unit)} lay there?`;
+    case 'roll':
+      return `which die does ${name(unit)} roll?`;
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
@@ -124,6 +136,8 @@ export function choiceTitle(
     case 'raise':
     case 'exhaust':
     case 'drain':
+    case 'lay':
+    case 'roll':
       return `${what}: ${nameOf(known, unit)} picks a die`;
     case 'hex':
       return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;

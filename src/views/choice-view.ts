@@ -61,6 +61,8 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     case 'recover':
     case 'remove':
     case 'raise':
+    case 'lay':
+    case 'roll':
     case 'reroll':
       return dieText(battle, content, id);
     case 'face': {

@@ -15,6 +15,7 @@ export interface ListedPack {
   readonly homeMade: boolean;
   readonly chips: number;
   readonly enemySkills: number;
+  readonly skillDice: number;
   readonly maps: number;
   /** Who brought it in, and when (ms since 1970); absent: it ships with the bot. */
   readonly from?: { readonly by: string; readonly at: number };

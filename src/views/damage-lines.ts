@@ -1,5 +1,6 @@
 import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
+import { abilityName, iconSummary } from './ability-name.ts';
 import { knownSkill } from './known-skill.ts';
 import type { Scene, Teller } from './teller.ts';
 import { nameOf } from './known.ts';
@@ -98,6 +99,8 @@ export function preventedLine(
   return `${nameOf(known, unit)} prevents ${amount}${what}`;
 }
 
-/** A skill of a chip, an ability of a sheet, or what no pack in use explains. */
-const stepName = (content: Teller['content'], id: string): string =>
-  sheetSummary(content, id) === undefined ? knownSkill(content, id).name : sheetAbilityName(content, id);
+/** A skill of a chip, a side of a die, an ability of a sheet, or what no pack in use explains. */
+function stepName(content: Teller['content'], id: string): string {
+  if (iconSummary(content, id) !== undefined) return abilityName(content, { ability: id, of: 'die' });
+  return sheetSummary(content, id) === undefined ? knownSkill(content, id).name : sheetAbilityName(content, id);
+}

@@ -117,7 +117,9 @@ function engageTitle(
 ): string {
   const declared = events.find((event): event is EventOf<'engage-declared'> => event.type === 'engage-declared');
   const taken = declared?.engage.kind === 'adventurer' ? declared.engage.form : form;
-  return `${name(unit)} engages${target === undefined ? '' : ` ${name(target)}`}${taken === undefined ? '' : `, ${taken} form`}`;
+  // A defensive engage has no target; any other that has none hits nobody.
+  const whom = target === undefined ? (taken === 'defensive' ? '' : ' nobody') : ` ${name(target)}`;
+  return `${name(unit)} engages${whom}${taken === undefined ? '' : `, ${taken} form`}`;
 }
 
 const turnStarted = (events: LogEntry['events']): string | undefined =>

@@ -9,6 +9,9 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'once-used',
   'agenda-set',
   'engage-owes',
+  'round-owes',
+  'round-closing',
+  'targets-warned',
 ]);
 
 /** It says something, if only together with others. */

@@ -85,6 +85,9 @@ export const SILENT = {
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
   'targets-settled': 'its targets are told',
+  'targets-warned': 'what somebody may do about it is asked',
+  'round-owes': 'it is told when the round ends',
+  'round-closing': 'what comes then is told',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
   'engage-turned-true': 'the damage tells of it where it lands',
@@ -214,6 +217,12 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
           ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
           : `Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
+    case 'unit-silenced':
+      return [`No skill of ${name(event.unit)} works in this engage.`];
+    case 'target-dropped':
+      return [`${name(event.unit)} is a target no longer.`];
+    case 'companion-turned':
+      return [`${name(event.unit)} is an enemy again.`];
     case 'companion-left':
       return [`${name(event.unit)} leaves the party; not a defeat.`];
     case 'ability-used':
@@ -258,6 +267,9 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'target-dealt':
     case 'engage-ended':
     case 'engage-owes':
+    case 'round-owes':
+    case 'round-closing':
+    case 'targets-warned':
     case 'randomness-used':
     case 'prompt-opened':
     case 'prompt-closed':

@@ -27,6 +27,7 @@ interface Counts {
   /** With all copies. */
   readonly chips: number;
   readonly enemySkills: number;
+  readonly skillDice: number;
   readonly maps: number;
 }
 
@@ -65,10 +66,11 @@ const useText = ({ inUse, notUsed, id }: Imported): string =>
     : `Not in use yet: ${notUsed} ${inUseText(inUse)}`;
 
 /** "40 chips, 1 skill" */
-export function contentsText({ chips, enemySkills, maps }: Counts): string {
+export function contentsText({ chips, enemySkills, skillDice, maps }: Counts): string {
   const parts = [
     ...(chips > 0 ? [counted(chips, 'chip')] : []),
     ...(enemySkills > 0 ? [counted(enemySkills, 'enemy skill')] : []),
+    ...(skillDice > 0 ? [counted(skillDice, 'skill die', 'skill dice')] : []),
     ...(maps > 0 ? [counted(maps, 'map')] : []),
   ];
   return parts.length === 0 ? 'settings only' : parts.join(', ');

@@ -246,6 +246,8 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: `There is no ${die(refusal.what)} in the track` };
     case 'quest-unit':
       return { wrong: `${name(refusal.unit)} is a quest unit: statuses do not stick` };
+    case 'gains-no-status':
+      return { wrong: `${name(refusal.unit)} gains no status dice for now` };
     case 'status-already': {
       const status = content.statuses.get(refusal.status)?.name ?? refusal.status;
       return {

@@ -64,8 +64,10 @@ export function nowText(battle: Battle, content: Content): string {
 
 /** A sentence that goes on after a colon begins small, unless with the name of somebody or of an ability. */
 function goingOn(battle: Battle, text: string): string {
+  const prompt = battle.prompts.at(-1);
   const named =
-    battle.prompts.at(-1)?.kind === 'choose' || allUnits(battle).some((unit) => text.startsWith(unitName(unit)));
+    (prompt?.kind === 'choose' && prompt.asks !== 'use') ||
+    allUnits(battle).some((unit) => text.startsWith(unitName(unit)));
   return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 

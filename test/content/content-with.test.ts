@@ -4,7 +4,17 @@ import { loadContent } from '../../src/content/load-content.ts';
 
 const shipped = loadContent();
 const aPack = (changes: Partial<VersionedPack> = {}): VersionedPack => ({
-  ...{ id: 'mine', version: 3, name: 'Mine', homeMade: false, chips: [], enemySkills: [], maps: [], ...changes },
+  ...{
+    id: 'mine',
+    version: 3,
+    name: 'Mine',
+    homeMade: false,
+    chips: [],
+    enemySkills: [],
+    skillDice: [],
+    maps: [],
+    ...changes,
+  },
 });
 const choose = (choice: Partial<ContentChoice> = {}) =>
   contentWith(shipped, { without: new Set(), packs: [], settings: {}, ...choice });
@@ -30,6 +40,17 @@ it('never lets a pack replace what is the game’s', () => {
   if (dodge === undefined) throw new Error('there is no dodge');
   const enemySkills = [{ ...dodge, summary: 'Nothing.' }];
   expect(choose({ packs: [aPack({ enemySkills })] }).enemySkills.get('dodge')).toEqual(dodge);
+});
+
+it('has the skill dice of packs, and never another in place of one of the game’s', () => {
+  const [snipe] = [...shipped.skillDice.values()].filter(({ id }) => id === 'snipe');
+  if (snipe === undefined) throw new Error('there is no snipe');
+  const skillDice = [
+    { ...snipe, name: 'Nothing' },
+    { ...snipe, id: 'spoon' },
+  ];
+  const content = choose({ packs: [aPack({ skillDice })] });
+  expect([content.skillDice.get('snipe')?.name, content.skillDice.has('spoon')]).toEqual(['Snipe', true]);
 });
 
 describe('the enemy Combat die', () => {

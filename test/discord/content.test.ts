@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enemiesOut } from '../../src/engine/index.ts';
 import type { InteractionResult } from '../../src/local/interaction-result.ts';
@@ -129,6 +130,22 @@ it('keeps to a running battle what it began with before the server had any pack'
   await say('/spawn ep:1');
   const [enemy] = enemiesOut(await table.battle());
   expect([...bags.low, ...bags.high]).toContain(enemy?.chip);
+});
+
+it('plays with skill dice of packs, which act as they say, though the next version has none of them', async () => {
+  const [, example = ''] = /```json\n(.*?)```/su.exec(readFileSync('docs/packs.md', 'utf8')) ?? [];
+  expect(textOf(await upload(example, { name: 'pack.json' }))).toContain('1 skill die');
+  await say('/battle start xp:4 map:none');
+  const joined = await say('/party join name:Kajsa race:redguard form:light dice:1 frying pan');
+  expect(textOf(joined)).toContain('1 Frying Pan');
+  await say('/unit add name:Ogre level:5 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast');
+  await say('/battle begin');
+  await upload(JSON.stringify({ ...(JSON.parse(example) as object), skillLines: [] }), { name: 'pack.json' });
+  const rolled = await say('/engage form:light dice:1 frying pan faces:2');
+  expect(textOf(rolled)).toContain('Frying Pan');
+  await dora.click(rolled?.id ?? '', 'Resolve all');
+  const [ogre] = (await table.battle()).enemies.map;
+  expect(ogre).toMatchObject({ hp: 7, dice: [{ status: 'daze' }] });
 });
 
 it('plays on maps of packs', async () => {

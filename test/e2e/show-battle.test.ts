@@ -71,7 +71,12 @@ async function setUp(): Promise<void> {
   const { ayla, borin } = table;
   await show.says(ayla, '/battle start xp:2 map:practice yard session:1', 'session 1 · map: Practice yard (home-made)');
   commitment = show.finds(/(?<=SHA-256:\n`)[0-9a-f]{64}/u);
-  await show.says(ayla, '/party join name:Kajsa race:redguard health:5 stamina:2 cooldown:2 dice:3 combat', 'HP 5', 'Dice: 3 Combat');
+  await show.says(
+    ayla,
+    '/party join name:Kajsa race:redguard health:5 stamina:2 cooldown:2 dice:3 combat',
+    'HP 5',
+    'Dice: 3 Combat',
+  );
   await show.says(borin, '/party join name:Ulf race:breton health:5 dice:3 combat', `**Ulf** (<@${borin.id}>), Breton`);
   await show.says(
     ayla,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Die, DieTurn } from '../../src/engine/index.ts';
 import { COMBAT, content, drawing, type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
+import { sheetTable } from '../support/sheet-table.ts';
 
 // Rulings and worked examples on engages, free dice and precedence, by their ids.
 
@@ -94,14 +95,16 @@ describe('engages', () => {
   });
 
   it.for([
-    { says: 'nobody adjacent', at: 'A3', curse: 'unresolved', reminded: 0 },
-    { says: 'an enemy adjacent', at: 'E4', curse: 'by-hand', reminded: 1 },
-  ])('EN-34, GEN-6: with $says, Daedric Curse gives a class ability $reminded times', ({ at, curse, reminded }) => {
+    { says: 'nobody adjacent', at: 'A3', curse: 'unresolved', used: [] },
+    { says: 'an enemy adjacent', at: 'E4', curse: 'effect', used: ['solemn-vow'] },
+  ])('EN-34, GEN-6: with $says, Daedric Curse gives these class abilities: $used', ({ at, curse, used }) => {
     const dice = [{ kind: 'daedric-curse', count: 1 }];
-    const game = onMap('yard-large', { Ayla: 'E3', 'Straw Man': at }, { dice, enemies: [straw] });
+    const places = { Ayla: 'E3', 'Straw Man': at };
+    const game = sheetTable([{ class: 'knight', dice }], { map: 'yard-large', places, enemies: [straw] });
     engage(game, [5], { form: 'magic', dice, target: undefined }).answer('all');
     expect(outcomes(game)).toEqual([['daedric-curse', curse]]);
-    expect(game.events.filter((event) => 'reminder' in event)).toHaveLength(reminded);
+    for (const option of used.length > 0 ? [ayla(game).id, ...used] : []) game.answer(option);
+    expect(game.happened('ability-used').map(({ ability }) => ability)).toEqual(used);
   });
 
   it('EN-36: a roll that a peaceful encounter allows: no fatigue, form or target, but within the stats', () => {

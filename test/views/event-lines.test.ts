@@ -128,6 +128,21 @@ const EXAMPLES: {
     event: { type: 'companion-deployed', unit: kajsa },
     says: ['Kajsa waits beside the map: no room on the entrance (SET-7).'],
   },
+  'unit-silenced': {
+    event: { type: 'unit-silenced', unit: dummy, engage: 'e1' },
+    says: ['No skill of Oak Dummy A works in this engage.'],
+  },
+  'target-dropped': {
+    event: { type: 'target-dropped', engage: 'e1', unit: kajsa },
+    says: ['Kajsa is a target no longer.'],
+  },
+  'targets-warned': { event: { type: 'targets-warned', engage: 'e1' }, says: [] },
+  'round-closing': { event: { type: 'round-closing' }, says: [] },
+  'round-owes': { event: { type: 'round-owes', task: { kind: 'fatigue-bite' } }, says: [] },
+  'companion-turned': {
+    event: { type: 'companion-turned', unit: kajsa, label: 'Dog' },
+    says: ['Kajsa is an enemy again.'],
+  },
   'companion-left': {
     event: { type: 'companion-left', unit: kajsa, label: 'Dog' },
     says: ['Kajsa leaves the party; not a defeat.'],
@@ -395,6 +410,18 @@ it('damage, with every skill that had a hand in it', () => {
   const arcane = { skill: 'arcane', does: 'turns-true', amount: 0 } as const;
   expect(line({ kind: 'true', defense: 0, skills: [bladed, arcane], hp: { from: 7, to: 1 } })).toEqual([
     'Oak Dummy A: 1+1+2 = 4 true damage (Arcane), Bladed +2 → 6, HP 7 → 1',
+  ]);
+});
+
+it('damage, with a side of a die that had a hand in it', () => {
+  const rite = { skill: 'rite-of-passage', does: 'caps', amount: 3 } as const;
+  const [line] = told([{ ...EXAMPLES['damage-dealt'].event, skills: [rite] }]);
+  expect(line).toContain('Rite of Passage saves 3');
+});
+
+it('a change that lasts to the end of the round', () => {
+  expect(told([{ ...EXAMPLES['modifier-lent'].event, round: true }])).toEqual([
+    'Oak Dummy A: moves 1 less, until this round ends',
   ]);
 });
 

@@ -10,7 +10,12 @@ const many = (count: number, message = 'must be a whole number, but is "x"'): re
 const imported = (changes: object = {}) =>
   importedView({
     ...{ name: 'Rats', id: 'rats', version: 1, unchanged: false, accepted: 38, left: 0, homeMade: false },
-    ...{ counts: { chips: 40, enemySkills: 1, maps: 2 }, problems: [], inUse: ['Training yard', 'Rats'], ...changes },
+    ...{
+      counts: { chips: 40, enemySkills: 1, skillDice: 0, maps: 2 },
+      problems: [],
+      inUse: ['Training yard', 'Rats'],
+      ...changes,
+    },
   });
 const text = (view: ReturnType<typeof imported>) => view.embeds[0]?.description ?? '';
 
@@ -58,6 +63,7 @@ describe('the list of packs', () => {
       homeMade: true,
       chips: 40,
       enemySkills: 3,
+      skillDice: 2,
     },
     ...{ maps: 1, from: { by: '1180000000000000001', at: 1_800_000_000_000 }, inUse: 11 },
   });
@@ -71,7 +77,7 @@ describe('the list of packs', () => {
   it('says whose a pack is, and which version is in use', () => {
     const view = contentView({ packs: [aPack(1)], next: content, here: ['Rats 1'] });
     expect(view.embeds[0]?.description).toContain(
-      'version 12 · 40 chips, 3 enemy skills, 1 map · **version 11 in use**',
+      'version 12 · 40 chips, 3 enemy skills, 2 skill dice, 1 map · **version 11 in use**',
     );
     expect(view.embeds[0]?.description).toContain('<@1180000000000000001>');
     expect(JSON.stringify(view.embeds[0]?.fields)).toContain('Rats 1');

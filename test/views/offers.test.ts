@@ -3,7 +3,6 @@ import type { ChoosePrompt, LogEntry } from '../../src/engine/index.ts';
 import { entryTitle } from '../../src/views/entry-title.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { knownFrom } from '../../src/views/known.ts';
-import { promptView } from '../../src/views/prompt-view.ts';
 import { type Asked, type TestTable, content, opened } from './battles.ts';
 
 type Member = Omit<Extract<Asked, { type: 'join' }>, 'type' | 'player' | 'name'>;
@@ -54,10 +53,10 @@ describe('what may be used before a roll', () => {
   it('says what it does, and may be passed by', () => {
     const { text, buttons } = shown(nord());
     expect(text.split('\n')).toEqual([
-      '**Now**, <@111111111111111111>: Kajsa may use (GEN-3):',
+      '**Now**, <@111111111111111111>: does Kajsa use Reveler? (GEN-3)',
       '**Reveler**: In light, heavy or ranged form\\: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
     ]);
-    expect(buttons.slice(0, 2)).toEqual(['Reveler', 'Not now']);
+    expect(buttons.slice(0, 3)).toEqual(['Reveler', 'Not now', "Don't ask again"]);
   });
 
   it('passed by, the dice are rolled and stand there', () => {
@@ -69,9 +68,8 @@ describe('what may be used before a roll', () => {
 
   it('may be hushed', () => {
     const table = nord();
-    const prompt = open(table);
-    const hushed = { ...prompt, options: [...prompt.options, { id: 'hush', then: [] }] };
-    expect(JSON.stringify(promptView(table.battle, content, { prompt: hushed }).rows)).toContain("Don't ask again");
+    const entry = table.play({ type: 'answer', prompt: open(table).id, option: 'hush' }, 5, 0);
+    expect(entryTitle(entry, { known: knownFrom([table.before]), content })).toBe('Reveler: not to be asked again');
   });
 });
 
@@ -79,6 +77,8 @@ it('what may be used after a roll shows the roll, for that decides it', () => {
   const table = about({ class: 'dragonknight', mastery: 'master', tenacity: 9 });
   engages(table, 'used');
   const { text, buttons } = shown(table);
-  expect(text).toContain('Rolled: Combat 2, Combat tenacity\n\n**Now**, <@111111111111111111>: Kajsa may use (GEN-3):');
+  expect(text).toContain(
+    'Rolled: Combat 2, Combat tenacity\n\n**Now**, <@111111111111111111>: does Kajsa use Molten Weapons? (GEN-3)',
+  );
   expect(buttons).toContain('Molten Weapons');
 });

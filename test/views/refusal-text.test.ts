@@ -271,6 +271,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'quest-unit', rule: 'STS-2', unit: dummy },
     says: 'Oak Dummy A is a quest unit: statuses do not stick (STS-2). Say override: true if a card says so.',
   },
+  'gains-no-status': {
+    refusal: { code: 'gains-no-status', unit: dummy },
+    says: 'Oak Dummy A gains no status dice for now. Say override: true if a card says so.',
+  },
   'status-already': {
     refusal: { code: 'status-already', rule: 'STS-1', unit: dummy, status: 'bane', on: true, final: true },
     says: 'Oak Dummy A has Bane already (STS-1).',

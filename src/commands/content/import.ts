@@ -84,6 +84,7 @@ function place({ file, pack }: AcceptedPack, shelf: Shelf, { by, at, shipped }: 
   const shelved: ShelvedPack = {
     ...{ id: pack.id, name: pack.name, version, homeMade: pack.homeMade, chips: pack.chips.length, hash, by, at },
     enemySkills: pack.enemySkills.map(({ id }) => id),
+    ...(pack.skillDice.length > 0 && { skillDice: pack.skillDice.map(({ id }) => id) }),
     maps: pack.maps.map(({ id }) => id),
     ...(pack.enemyDie && { enemyDie: true }),
     ...(pack.supplies && { supplies: true }),
@@ -117,13 +118,13 @@ function told(
   { shelf, version, edit, notUsed }: Placed,
   { shipped }: Placing,
 ): Answer {
-  const { pack, kinds, left } = accepted;
-  const { id, name, homeMade, chips, enemySkills, maps } = pack;
+  const { pack, kinds, lines, left } = accepted;
+  const { id, name, homeMade, chips, enemySkills, skillDice, maps } = pack;
   const message = importedView({
     ...{ id, name, homeMade, version, left, notUsed, problems },
     unchanged: edit === undefined,
-    accepted: kinds + enemySkills.length + maps.length,
-    counts: { chips: chips.length, enemySkills: enemySkills.length, maps: maps.length },
+    accepted: kinds + enemySkills.length + lines + maps.length,
+    counts: { chips: chips.length, enemySkills: enemySkills.length, skillDice: skillDice.length, maps: maps.length },
     inUse: namesInUse(shelf, shipped),
   });
   return { message, committed: true };

@@ -21,17 +21,18 @@ export const contentList: Subcommand = {
 
 /** Without chips it is the base of every battle. */
 function shippedPack({ id, name, version, homeMade, counts }: PackInfo, shelf: Shelf | undefined): ListedPack {
-  const { chips = 0, enemySkills = 0, maps = 0 } = counts;
+  const { chips = 0, enemySkills = 0, skillDice = 0, maps = 0 } = counts;
   const used = chips === 0 || shelf === undefined || shelf.use.some((pack) => pack.id === id);
-  return { id, name, version, homeMade, chips, enemySkills, maps, inUse: used ? version : undefined };
+  return { id, name, version, homeMade, chips, enemySkills, skillDice, maps, inUse: used ? version : undefined };
 }
 
 const ownPacks = (shelf: Shelf | undefined): readonly ListedPack[] =>
-  (shelf?.packs ?? []).map(({ id, name, version, homeMade, chips, enemySkills, maps, by, at }) => {
+  (shelf?.packs ?? []).map(({ id, name, version, homeMade, chips, enemySkills, skillDice = [], maps, by, at }) => {
     const used = shelf?.use.find((pack) => pack.id === id);
     return {
       ...{ id, name, version, homeMade, chips, from: { by, at } },
       enemySkills: enemySkills.length,
+      skillDice: skillDice.length,
       maps: maps.length,
       inUse: used && (used.version ?? version),
     };

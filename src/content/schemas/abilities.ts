@@ -40,9 +40,11 @@ const numbers = [
     do: z.literal('lend'),
     to: whoSchema,
     modifier: modifierSchema,
-    until: z.enum(['turn', 'engage', 'next-engage']),
+    until: z.enum(['turn', 'engage', 'next-engage', 'round']),
   }),
   z.strictObject({ do: z.literal('ignore-skill'), skill: idSchema }),
+  z.strictObject({ do: z.literal('silence'), who: whoSchema }),
+  z.strictObject({ do: z.literal('ignore-status') }),
   z.strictObject({ do: z.literal('copy-damage'), to: whoSchema }),
   z.strictObject({ do: z.literal('true-damage') }),
   z.strictObject({
@@ -72,7 +74,7 @@ const numbers = [
   z.strictObject({ do: z.literal('stat'), who: whoSchema, stat: z.literal('health'), amount: amountSchema }),
 ] as const;
 
-const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise'>(word: W) =>
+const moving = <W extends 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise' | 'lay'>(word: W) =>
   z.strictObject({
     do: z.literal(word),
     ...diceFields(),
@@ -114,6 +116,7 @@ const dice = [
     atZero: effectsSchema.exactOptional(),
   }),
   z.strictObject({ do: z.literal('lay-die'), on: whoSchema }),
+  z.strictObject({ do: z.literal('mark'), hexes: z.enum(['in-line', 'in-range']), free: yes.exactOptional() }),
   z.strictObject({
     do: z.literal('reroll'),
     showing: z.literal('tenacity').exactOptional(),
@@ -140,7 +143,11 @@ const units = [
     from: z.int().min(0).max(20),
     to: z.int().min(1).max(20),
     onEntrance: yes.exactOptional(),
+    onMark: yes.exactOptional(),
   }),
+  z.strictObject({ do: z.literal('displace'), who: whoSchema }),
+  z.strictObject({ do: z.literal('trade-places'), who: whoSchema }),
+  z.strictObject({ do: z.literal('retarget') }),
   z.strictObject({ do: z.literal('pull'), who: whoSchema, within: z.int().min(1).max(20) }),
   z.strictObject({
     do: z.literal('deploy'),
@@ -160,6 +167,7 @@ const units = [
     hp: amountSchema.exactOptional(),
     lasting: yes.exactOptional(),
   }),
+  z.strictObject({ do: z.literal('change-sides'), who: whoSchema }),
   z.strictObject({ do: z.literal('take-place') }),
   z.strictObject({ do: z.literal('chip-to-bag') }),
   z.strictObject({ do: z.literal('reserve'), level: levelSchema, type: z.enum(ENEMY_TYPES).exactOptional() }),
@@ -168,7 +176,8 @@ const units = [
     do: z.literal('engage'),
     who: whoSchema,
     free: amountSchema,
-    own: z.strictObject({ kind: idSchema, count: amountSchema }).exactOptional(),
+    own: z.strictObject({ kind: idSchema.exactOptional(), count: amountSchema }).exactOptional(),
+    recovering: yes.exactOptional(),
     ignoring: idSchema.exactOptional(),
   }),
   z.strictObject({ do: z.literal('move'), who: whoSchema, most: amountSchema, through: yes.exactOptional() }),
@@ -186,9 +195,11 @@ const units = [
     level: amountSchema,
   }),
   z.strictObject({ do: z.literal('slot-die'), kind: idSchema }),
+  z.strictObject({ do: z.literal('use-ability'), who: whoSchema, costAtMost: z.int().min(0).max(99) }),
   z.strictObject({ do: z.literal('refresh-race'), who: whoSchema }),
   z.strictObject({ do: z.literal('exchange'), who: whoSchema }),
   z.strictObject({ do: z.literal('skip-engage') }),
+  z.strictObject({ do: z.literal('end-turn') }),
   z.strictObject({ do: z.literal('extra-turn'), who: whoSchema }),
   z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
   z.strictObject({
@@ -209,6 +220,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
     moving('recover'),
     moving('remove'),
     moving('raise'),
+    z.strictObject({ ...moving('lay').shape, on: whoSchema }),
     givingUp('discard-item'),
     givingUp('pack-item'),
     givingUp('use-item'),
@@ -255,6 +267,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
     z.strictObject({ do: z.literal('pay'), cost: effectsSchema, then: effectsSchema }),
     z.strictObject({ do: z.literal('first-possible'), of: z.array(effectsSchema).min(1) }),
     z.strictObject({ do: z.literal('after-engage'), then: effectsSchema }),
+    z.strictObject({ do: z.literal('at-round-end'), then: effectsSchema }),
   ]),
 );
 

@@ -63,9 +63,7 @@ const classSchema = z.object({
   type: z.enum(CLASS_TYPES),
   promotion: sentenceSchema,
   /** What it gathers on its sheet: how many at most, and how many as a session begins. */
-  tokens: z
-    .object({ name: nameSchema, most: z.int().min(1).max(99), atFirst: z.int().min(0).max(99) })
-    .exactOptional(),
+  tokens: z.object({ name: nameSchema, most: z.int().min(1).max(99), atFirst: z.int().min(0).max(99) }).exactOptional(),
   innate: z.object({
     novice: sentenceSchema,
     master: sentenceSchema,

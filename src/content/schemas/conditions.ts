@@ -40,6 +40,7 @@ const testSchema: z.ZodType<UnitTest> = z.lazy(() =>
     z.strictObject({ hpBelow: amountSchema }),
     z.strictObject({ takes: amountSchema, kind: z.enum(['normal', 'true']) }),
     z.strictObject({ bears: z.enum(STATUSES) }),
+    z.strictObject({ carries: z.enum(DICE_SORTS) }),
     z.strictObject({ skill: z.array(idSchema).min(1) }),
     z.strictObject({ form: z.array(z.enum(FORMS)).min(1) }),
   ]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Modifier } from '../../engine/index.ts';
-import { amountSchema, conditionSchema } from './conditions.ts';
+import { amountSchema, conditionSchema, testsSchema, yes } from './conditions.ts';
 import { idSchema } from './text.ts';
 
 const condition = {
@@ -33,12 +33,15 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
   }),
   z.strictObject({ changes: z.literal('loss'), most: few, per: z.literal('turn'), ...condition }),
   z.strictObject({ changes: z.literal('loss'), leaves: few, ...condition }),
+  z.strictObject({ changes: z.literal('loss'), none: yes, ...condition }),
+  z.strictObject({ changes: z.literal('status-gain'), ...condition }),
+  z.strictObject({ changes: z.literal('overfatigue'), to: z.literal('slot'), ...condition }),
   z.strictObject({ changes: z.literal('movement'), by: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('movement'), less: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('movement'), to: few, ...condition }),
   z.strictObject({ changes: z.literal('range'), by: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('range'), to: few, ...condition }),
-  z.strictObject({ changes: z.literal('targeting'), ...condition }),
+  z.strictObject({ changes: z.literal('targeting'), by: testsSchema.exactOptional(), ...condition }),
   z.strictObject({
     changes: z.literal('dice-prevention'),
     of: z.array(idSchema).min(1),
@@ -46,6 +49,7 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
     ...condition,
   }),
   z.strictObject({ changes: z.literal('passage'), through: z.enum(['enemies', 'units']), ...condition }),
+  z.strictObject({ changes: z.literal('passage'), into: testsSchema, ...condition }),
   z.strictObject({ changes: z.literal('recovery'), to: z.literal('drained'), ...condition }),
   z.strictObject({ changes: z.literal('innate-level'), to: z.literal('any'), ...condition }),
   z.strictObject({ changes: z.literal('cost'), by: z.union([few, z.literal('value')]), ...condition }),

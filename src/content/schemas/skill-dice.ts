@@ -30,39 +30,57 @@ const abilitySchema = z.object({
   modifiers: z.array(modifierSchema).default([]),
 });
 
-const dieSchema = z
-  .object({
-    id: idSchema,
-    name: nameSchema,
-    level: z.int().min(1).max(4),
-    supply: z.int().min(1),
-    faces: z.array(faceSchema).min(6).max(6),
-    abilities: z.array(abilitySchema).min(1),
-    rulings: z.array(sentenceSchema),
-  })
-  .check(({ value: die, issues }) => {
-    const icons = new Set(['tenacity', ...die.abilities.map((ability) => ability.icon)]);
-    die.faces.forEach((face, index) => {
-      if (icons.has(face.icon)) return;
-      const message = `must be "tenacity" or the icon of one of the abilities of "${die.id}"`;
-      issues.push({ code: 'custom', path: ['faces', index, 'icon'], message, input: face.icon });
-    });
+const dieShape = z.object({
+  id: idSchema,
+  name: nameSchema,
+  level: z.int().min(1).max(4),
+  supply: z.int().min(1).max(20),
+  faces: z.array(faceSchema).min(6).max(6),
+  abilities: z.array(abilitySchema).min(1),
+  rulings: z.array(sentenceSchema),
+});
+
+type DieShape = Pick<z.infer<typeof dieShape>, 'id' | 'faces' | 'abilities'>;
+
+/** Each side shows tenacity or one of the die's abilities. */
+function checkIcons({ value: die, issues }: z.core.ParsePayload<DieShape>): void {
+  const icons = new Set(['tenacity', ...die.abilities.map((ability) => ability.icon)]);
+  die.faces.forEach((face, index) => {
+    if (icons.has(face.icon)) return;
+    const message = `must be "tenacity" or the icon of one of the abilities of "${die.id}"`;
+    issues.push({ code: 'custom', path: ['faces', index, 'icon'], message, input: face.icon });
   });
+}
+
+const lineSchema = z.object({
+  id: idSchema,
+  name: nameSchema,
+  type: z.enum(CLASS_TYPES),
+  stat: z.enum(['stamina', 'magicka']),
+  battleForms: formsSchema,
+  lineRule: sentenceSchema,
+  /** False: rolled only outside engages, so no stat caps it (ruling Q-19). */
+  rollUsesStat: z.boolean().exactOptional(),
+  dice: z.array(dieShape.check(checkIcons)).min(1),
+  rulings: z.array(sentenceSchema),
+});
 
 /** packs/base/skill-dice.json */
-export const skillDiceSchema = z.object({
-  lines: z.array(
-    z.object({
-      id: idSchema,
-      name: nameSchema,
-      type: z.enum(CLASS_TYPES),
-      stat: z.enum(['stamina', 'magicka']),
-      battleForms: formsSchema,
-      lineRule: sentenceSchema,
-      /** False: rolled only outside engages, so no stat caps it (ruling Q-19). */
-      rollUsesStat: z.boolean().exactOptional(),
-      dice: z.array(dieSchema).min(1),
-      rulings: z.array(sentenceSchema),
-    }),
-  ),
-});
+export const skillDiceSchema = z.object({ lines: z.array(lineSchema) });
+
+const ownDieSchema = dieShape
+  .extend({
+    faces: z.array(faceSchema.strict()).min(6).max(6),
+    abilities: z.array(abilitySchema.strict()).min(1).max(6),
+    rulings: z.array(sentenceSchema).default([]),
+  })
+  .strict()
+  .check(checkIcons);
+
+/** A line of a table's own: as in packs/base/skill-dice.json, but misspelt fields do not vanish in silence. */
+export const ownLineSchema = lineSchema
+  .omit({ lineRule: true, rulings: true })
+  .extend({ dice: z.array(ownDieSchema).min(1).max(12) })
+  .strict();
+
+export type SkillLine = Omit<z.infer<typeof lineSchema>, 'lineRule' | 'rulings'>;

@@ -1,4 +1,4 @@
-import type { BattleMap, EnemySkill } from '../../engine/index.ts';
+import type { BattleMap, EnemySkill, SkillDie } from '../../engine/index.ts';
 import { battleMap, hexesIn } from '../battle-map.ts';
 import { checkValue, type Finding } from '../check-json.ts';
 import { mapFindings } from '../map-checks.ts';
@@ -6,6 +6,8 @@ import { chipFindings, type EnemySkills } from '../pack-checks.ts';
 import { chipsOf, countsOf, type Pack } from '../parse-pack.ts';
 import type { MapFile } from '../schemas/map.ts';
 import type { ChipKind } from '../schemas/pack.ts';
+import type { SkillLine } from '../schemas/skill-dice.ts';
+import { skillDiceOf } from '../skill-dice.ts';
 import { ENTRY_SCHEMAS, type PackUpload, packUploadSchema } from './pack-upload.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
@@ -16,6 +18,8 @@ export interface KnownContent {
   readonly enemySkills: EnemySkills;
   /** By id, whose they are. A new version of a pack may define again what the one before did. */
   readonly skillOwners: ReadonlyMap<string, Owner>;
+  /** Of skill dice. */
+  readonly dieOwners: ReadonlyMap<string, Owner>;
   readonly mapOwners: ReadonlyMap<string, Owner>;
 }
 
@@ -29,6 +33,7 @@ export interface Owner {
 /** A pack of a server, ready to be loaded. */
 export interface UploadedPack extends Omit<Pack, 'version'> {
   readonly enemySkills: readonly EnemySkill[];
+  readonly skillDice: readonly SkillDie[];
   readonly maps: readonly BattleMap[];
 }
 
@@ -38,6 +43,8 @@ export interface AcceptedPack {
   readonly pack: UploadedPack;
   /** Kinds of chips, without their copies. */
   readonly kinds: number;
+  /** Lines of skill dice. */
+  readonly lines: number;
   /** How many entries of its lists were left out. */
   readonly left: number;
   readonly findings: readonly Finding[];
@@ -65,12 +72,15 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   const chips = takeEach(upload.chips, ENTRY_SCHEMAS.chips, 'chips', (chip, before) =>
     known === undefined ? [] : [...doubleFindings(chip, before, 'chip'), ...chipFindings(chip, allSkills)],
   );
+  const lines = takeEach(upload.skillLines, ENTRY_SCHEMAS.skillLines, 'skillLines', (line, before) =>
+    dieFindings(line, { before, owners: known?.dieOwners, pack: upload.id }),
+  );
   const maps = takeEach(upload.maps, ENTRY_SCHEMAS.maps, 'maps', (map, before) => [
     ...doubleFindings(map, before, 'map'),
     ...ownedFindings(map.id, { owner: known?.mapOwners.get(map.id), pack: upload.id, what: 'map' }),
     ...sizedMapFindings(map),
   ]);
-  const lists = [skills, chips, maps];
+  const lists = [skills, lines, chips, maps];
   const findings = lists.flatMap((list) => list.findings);
   const copies = chips.values.reduce((sum, chip) => sum + chip.copies, 0);
   if (copies > UPLOAD_LIMITS.chips) return { ok: false, findings: [[['chips'], tooManyText(copies)]] };
@@ -79,16 +89,17 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   return {
     ok: true,
     value: {
-      file: { ...upload, enemySkills: skills.raw, chips: chips.raw, maps: maps.raw },
-      pack: packOf(upload, { skills: skills.values, chips: chips.values, maps: maps.values }),
+      file: { ...upload, enemySkills: skills.raw, skillLines: lines.raw, chips: chips.raw, maps: maps.raw },
+      pack: packOf(upload, { skills: skills.values, lines: lines.values, chips: chips.values, maps: maps.values }),
       kinds: chips.values.length,
+      lines: lines.values.length,
       left: lists.reduce((sum, { left }) => sum + left, 0),
       findings,
     },
   };
 }
 
-const NOTHING = 'there is nothing in it: no chips, enemySkills, maps, enemyDie or supplies';
+const NOTHING = 'there is nothing in it: no chips, enemySkills, skillLines, maps, enemyDie or supplies';
 
 const reservedText = (id: string): string => `"${id}" is a pack that ships with the bot; give yours another name`;
 
@@ -157,6 +168,23 @@ function skillFindings(
   ];
 }
 
+interface Defining {
+  readonly before: readonly SkillLine[];
+  readonly owners: KnownContent['dieOwners'] | undefined;
+  readonly pack: string;
+}
+
+/** A die is known by its id wherever it is printed, so no two have the same. */
+function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): readonly Finding[] {
+  const earlier = before.flatMap((line) => line.dice);
+  return dice.flatMap((die, index) =>
+    [
+      ...doubleFindings(die, [...earlier, ...dice.slice(0, index)], 'die'),
+      ...ownedFindings(die.id, { owner: owners?.get(die.id), pack, what: 'die' }),
+    ].map(([path, message]): Finding => [['dice', index, ...path], message]),
+  );
+}
+
 /** A map that is too large is not looked at any further. */
 function sizedMapFindings(map: MapFile): readonly Finding[] {
   const runs = map.tiles.flatMap(({ hexes }) => hexes);
@@ -167,13 +195,14 @@ function sizedMapFindings(map: MapFile): readonly Finding[] {
 
 interface Entries {
   readonly skills: readonly EnemySkill[];
+  readonly lines: readonly SkillLine[];
   readonly chips: readonly ChipKind[];
   readonly maps: readonly MapFile[];
 }
 
 const packOf = (
   { id, name, homeMade, note, enemyDie, supplies }: PackUpload,
-  { skills, chips, maps }: Entries,
+  { skills, lines, chips, maps }: Entries,
 ): UploadedPack => ({
   id,
   name,
@@ -183,5 +212,6 @@ const packOf = (
   ...(supplies && { supplies: countsOf(supplies) }),
   chips: chips.flatMap((kind) => chipsOf(kind, id)),
   enemySkills: skills,
+  skillDice: [...skillDiceOf(lines).values()],
   maps: maps.map(battleMap),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enemySkillsSchema } from '../schemas/enemy-skills.ts';
 import { mapSchema } from '../schemas/map.ts';
 import { chipSchema, enemyDieSchema } from '../schemas/pack.ts';
+import { ownLineSchema } from '../schemas/skill-dice.ts';
 import { suppliesSchema } from '../schemas/supplies.ts';
 import { idSchema, nameSchema } from '../schemas/text.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
@@ -19,6 +20,7 @@ export const packUploadSchema = z.strictObject({
   enemyDie: enemyDieSchema.exactOptional(),
   supplies: suppliesSchema.exactOptional(),
   enemySkills: z.array(z.unknown()).max(UPLOAD_LIMITS.enemySkills).default([]),
+  skillLines: z.array(z.unknown()).max(UPLOAD_LIMITS.skillLines).default([]),
   chips: z.array(z.unknown()).max(UPLOAD_LIMITS.kinds).default([]),
   maps: z.array(z.unknown()).max(UPLOAD_LIMITS.maps).default([]),
 });
@@ -35,4 +37,9 @@ const enemySkillSchema = z.strictObject({
 });
 
 /** What stands in each list of an upload. */
-export const ENTRY_SCHEMAS = { enemySkills: enemySkillSchema, chips: chipSchema, maps: mapSchema } as const;
+export const ENTRY_SCHEMAS = {
+  enemySkills: enemySkillSchema,
+  skillLines: ownLineSchema,
+  chips: chipSchema,
+  maps: mapSchema,
+} as const;

@@ -7,6 +7,7 @@ export const UPLOAD_LIMITS = {
   /** With all copies, in all packs that a battle uses. */
   chips: 1000,
   enemySkills: 200,
+  skillLines: 30,
   maps: 50,
   hexesOnMap: 500,
   /** How deep a JSON file may be nested. */

@@ -1,8 +1,7 @@
 import type { DieId, Hex, ItemId, UnitId } from '../ids.ts';
 import type { DiceZone } from './dice-set.ts';
 import type { FactId } from './facts.ts';
-import type { DieWay } from './move-die-to.ts';
-import type { Level, StatusId } from '../vocabulary.ts';
+import type { DieWay, Level, StatusId } from '../vocabulary.ts';
 
 /** What an ability does once every choice in it is made: plain data, so that each answer to a question can say what follows from it. */
 export type Act =
@@ -20,6 +19,8 @@ export type Act =
   /** A status die on a track shows another side, where it lies. */
   | { readonly act: 'reroll-status'; readonly die: DieId }
   | { readonly act: 'turn-status'; readonly die: DieId; readonly status: StatusId }
+  /** A die lies on the map, in that hex. */
+  | { readonly act: 'mark'; readonly die: DieId; readonly hex: Hex }
   /** Placed, which is no move (MAP-8). */
   | { readonly act: 'place'; readonly unit: UnitId; readonly to: Hex }
   /** Pulled into a hex next to its own: a move (MAP-8). */
@@ -37,9 +38,11 @@ export interface MoveDieAct {
   readonly act: 'move-die';
   readonly die: DieId;
   readonly from: readonly DiceZone[];
-  readonly how: DieWay;
+  readonly how: DieWay | 'lay';
   /** Takes its place on the track. */
   readonly leaves?: 'light-fatigue';
+  /** The unit onto whose chip it goes. */
+  readonly on?: UnitId;
 }
 
 /** A chip comes into play; without a hex the table places it. */

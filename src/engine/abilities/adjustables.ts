@@ -19,7 +19,7 @@ function adjustablesOf(effect: Effect): readonly Adjustable[] {
     case 'copy-damage':
       return ['damage'];
     case 'distribute':
-      return [effect.kind === 'healing' ? 'heal' : 'damage'];
+      return [effect.kind === 'normal' || effect.kind === 'true' ? 'damage' : 'heal'];
     case 'status':
     case 'roll-status':
       return ['status'];

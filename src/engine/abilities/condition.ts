@@ -1,5 +1,5 @@
-import { ACTIVE_SLOTS, type AdventurerEngage, type Battle, type Unit } from '../battle.ts';
-import { engageOf, unitOf } from '../queries.ts';
+import type { AdventurerEngage, Battle, Unit } from '../battle.ts';
+import { engageOf, hasFreeSlot, unitOf } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import type { Scene } from '../scene.ts';
 import { areAdjacent } from '../space/adjacent.ts';
@@ -108,7 +108,7 @@ function holdsWord(scene: Scene, condition: Extract<Condition, string>, scope: S
     case 'own-turn':
       return battle.turn?.unit === scope.self;
     case 'slot-free':
-      return (battle.adventurers[scope.self]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS;
+      return hasFreeSlot(battle, scope.self);
     case 'legendary-item':
       return scope.quality === 'legendary';
     case 'keeps-items':

@@ -64,7 +64,8 @@ function isMeant(
   );
 }
 
-function isOfSort({ content }: Scene, die: Die, sort: DiceSort): boolean {
+/** Whether a die is one of those that a word means. */
+export function isOfSort({ content }: Scene, die: Die, sort: DiceSort): boolean {
   const isFatigue = die.kind === 'light-fatigue' || die.kind === 'overfatigue';
   switch (sort) {
     case 'skill':

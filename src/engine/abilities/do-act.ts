@@ -1,22 +1,24 @@
-import { ACTIVE_SLOTS, type Battle } from '../battle.ts';
-import type { DieId, UnitId } from '../ids.ts';
+import type { Battle } from '../battle.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { enemyOnMap, findDie, statusDie, unitOf, unitsOnMap } from '../queries.ts';
+import { enemyOnMap, findDie, statusDie, unitOf } from '../queries.ts';
 import { joinParty } from '../rules/companion.ts';
 import { deployChip, type Deployment, drawable, drawnFrom } from '../rules/deploy.ts';
 import { gainInPlace } from '../rules/fatigue.ts';
 import { shedDice } from '../rules/shed-dice.ts';
 import { destinationOf } from '../rules/destination-of.ts';
 import { discardItem, packItem, useForGood } from '../rules/items.ts';
+import { passableTo } from '../rules/passage.ts';
 import { rerollDie } from '../rules/reroll.ts';
+import { afterSlotting } from '../rules/slots.ts';
 import { applyStatus } from '../rules/status.ts';
 import { gainTenacity } from '../rules/tenacity.ts';
 import { findWalk } from '../rules/walk.ts';
 import { clearUnitDice } from '../rules/unit-dice.ts';
-import { mapOf, occupied } from '../space/map-of.ts';
+import { mapOf } from '../space/map-of.ts';
 import { STATUSES } from '../vocabulary.ts';
 import type { Act, DeployAct, MoveDieAct } from './act.ts';
-import type { DiceZone } from './dice-set.ts';
+import { canStillAct } from './can-still-act.ts';
 import { moveDieTo } from './move-die-to.ts';
 
 type ActOf<A extends Act['act']> = Extract<Act, { readonly act: A }>;
@@ -45,6 +47,9 @@ export function doAct(play: Play, act: Act): void {
       return;
     case 'slot-available':
       slotAvailable(play, act);
+      return;
+    case 'mark':
+      mark(play, act);
       return;
     case 'place':
       place(play, act);
@@ -81,64 +86,14 @@ export function doAct(play: Play, act: Act): void {
   }
 }
 
-/** Whether what an answer leads to is still there to be done: corrections by hand come at any moment. */
-export function canStillAct(battle: Battle, act: Act): boolean {
-  switch (act.act) {
-    case 'move-die':
-      return act.from.some((zone) => isIn(battle, act.die, zone));
-    case 'slot-available':
-      return isIn(battle, act.die, 'available');
-    case 'reroll':
-    case 'turn':
-      return isIn(battle, act.die, 'rolled');
-    case 'slot-die':
-      return (
-        isIn(battle, act.die, 'track') &&
-        (battle.adventurers[act.unit]?.dice.active.length ?? ACTIVE_SLOTS) < ACTIVE_SLOTS
-      );
-    case 'reroll-status':
-    case 'turn-status':
-      return isIn(battle, act.die, 'track');
-    case 'place':
-    case 'walk':
-    case 'step':
-      return isOnMap(battle, act.unit) && !occupied(battle).has(act.to);
-    case 'deploy': {
-      const free = act.hex === undefined || !occupied(battle).has(act.hex);
-      return free && (typeof act.what !== 'object' || !('fallen' in act.what) || isDefeated(battle, act.what.fallen));
-    }
-    case 'join-party':
-      return (
-        (act.hex === undefined || !occupied(battle).has(act.hex)) &&
-        ('named' in act.who || battle.enemies.defeated.some(({ id }) => 'unit' in act.who && id === act.who.unit))
-      );
-    case 'take-place':
-      return isDefeated(battle, act.unit) && isOnMap(battle, act.of);
-    case 'discard-item':
-    case 'pack-item':
-    case 'use-item':
-      return battle.adventurers[act.unit]?.items?.some(({ id }) => id === act.item) === true;
-    case 'learn':
-      return battle.facts?.[act.fact] === undefined;
-    default:
-      return act satisfies never;
-  }
-}
-
-const isOnMap = (battle: Battle, id: UnitId): boolean => unitsOnMap(battle).some((unit) => unit.id === id);
-const isDefeated = (battle: Battle, id: UnitId): boolean =>
-  [...battle.enemies.defeated, ...battle.enemies.setAside].some((enemy) => enemy.id === id);
-
-/** A chip has one place for its dice, which counts as its track. */
-function isIn(battle: Battle, die: DieId, wanted: DiceZone): boolean {
-  const zone = findDie(battle, die)?.place.zone;
-  return (zone === 'unit' ? 'track' : zone) === wanted;
-}
-
-function moveThatDie(play: Play, { die, how, leaves }: MoveDieAct): void {
+function moveThatDie(play: Play, { die, how, leaves, on }: MoveDieAct): void {
   const found = findDie(play.battle, die);
   if (found === undefined) return;
   const { place } = found;
+  if (how === 'lay') {
+    if (on !== undefined) play.happen({ type: 'die-moved', die: found.die, from: place, to: { zone: 'unit', of: on } });
+    return;
+  }
   const at = place.zone === 'track' ? trackOf(play.battle, place.of).findIndex(({ id }) => id === die) : -1;
   moveDieTo(play, found, how);
   if (leaves !== undefined && place.zone === 'track' && at >= 0) gainInPlace(play, place.of, { fatigue: leaves, at });
@@ -166,6 +121,7 @@ function slotDie(play: Play, { die: id, unit }: ActOf<'slot-die'>): void {
   if (found === undefined) return;
   const { die, place } = found;
   play.happen({ type: 'die-moved', die, from: place, to: { zone: 'active', of: unit } });
+  afterSlotting(play, unit);
 }
 
 /** Any of its six sides; one that the unit bears already leaves that copy alone (ruling Q-7; STS-1, CDT-4). */
@@ -190,17 +146,31 @@ function turnStatus(play: Play, { die: id, status }: ActOf<'turn-status'>): void
 
 function slotAvailable(play: Play, { unit: of, die: id, face }: ActOf<'slot-available'>): void {
   const found = findDie(play.battle, id);
-  if (found !== undefined)
-    play.happen({ type: 'die-moved', die: { ...found.die, face }, from: found.place, to: { zone: 'active', of } });
+  if (found === undefined) return;
+  play.happen({ type: 'die-moved', die: { ...found.die, face }, from: found.place, to: { zone: 'active', of } });
+  afterSlotting(play, of);
 }
 
 function walk(play: Play, { unit: id, to, most, through }: ActOf<'walk'>): void {
   const unit = unitOf(play.battle, id);
   if (unit === undefined) return;
-  const way = findWalk(play, unit, { to, most, rule: 'MOV-6', of: 'granted', ...(through && { through }) });
+  const way = findWalk(play, unit, {
+    to,
+    most,
+    rule: 'MOV-6',
+    of: 'granted',
+    past: passableTo(play, id),
+    ...(through && { through }),
+  });
   if ('code' in way) return;
   const { hex: from } = unit;
   play.happen({ type: 'unit-moved', unit: id, ...(from && { from }), to, ...way, granted: true });
+}
+
+function mark(play: Play, { die: id, hex }: ActOf<'mark'>): void {
+  const found = findDie(play.battle, id);
+  if (found === undefined) return;
+  play.happen({ type: 'die-moved', die: { ...found.die, hex }, from: found.place, to: { zone: 'map' } });
 }
 
 function place(play: Play, { unit, to }: ActOf<'place'>): void {

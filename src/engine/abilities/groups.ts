@@ -32,6 +32,8 @@ export const GROUPS = [
   /** Units next to the declared target of the owner's engage. */
   'adjacent-to-target',
   'adjacent-to-bearer',
+  /** Whoever else stands in the hex that the ability's die marks. */
+  'on-mark',
   'allies',
   'allies-in-sight',
   'own-companions',

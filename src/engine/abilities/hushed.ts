@@ -1,11 +1,12 @@
-import type { Adventurer, Hushed } from '../battle.ts';
+import type { Adventurer } from '../battle.ts';
 import type { CommandOf } from '../command.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
 import type { TaskOf } from '../task.ts';
+import type { PrintedAbility } from '../vocabulary.ts';
 
 /** Whether its player does not want to be asked about an ability any more, wherever it is printed: a die of a kind is like the other. */
-export const isHushed = ({ hushed = [] }: Adventurer, offered: Hushed): boolean =>
+export const isHushed = ({ hushed = [] }: Adventurer, offered: PrintedAbility): boolean =>
   hushed.some(({ of, ability }) => of === offered.of && ability === offered.ability);
 
 /** From now on these are not offered; `/ability` still uses what may be used at any time. */

@@ -1,10 +1,12 @@
-import type { Battle, Unit } from '../battle.ts';
+import type { Battle, Die, Unit } from '../battle.ts';
 import { bears, engageOf, isQuestUnit } from '../queries.ts';
 import { arithmeticOf } from '../rules/damage-arithmetic.ts';
 import type { Scene } from '../scene.ts';
 import { amountOf } from './amount.ts';
+import { isOfSort } from './dice-in.ts';
 import type { Scope } from './language.ts';
 import type { UnitTest } from './unit-tests.ts';
+import { workingSkills } from './working-skills.ts';
 
 /** Whether a unit is all of that. */
 export const isThat = (scene: Scene, unit: Unit, { tests, scope }: Tested): boolean =>
@@ -30,6 +32,7 @@ function passes(
   if ('hpBelow' in test) return unit.hp < amountOf(scene, test.hpBelow, scope);
   if ('skill' in test) return unit.kind !== 'adventurer' && unit.skills.some(({ id }) => test.skill.includes(id));
   if ('form' in test) return unit.kind === 'adventurer' && unit.form !== undefined && test.form.includes(unit.form);
+  if ('carries' in test) return diceOf(unit).some((die) => isOfSort(scene, die, test.carries));
   return bears(unit, test.bears);
 }
 
@@ -47,6 +50,8 @@ function takes(
   const { fromHp, fromBonusHp } = arithmeticOf(scene, unit, damage);
   return fromHp + fromBonusHp > 0;
 }
+
+const diceOf = (unit: Unit): readonly Die[] => (unit.kind === 'adventurer' ? unit.dice.track : unit.dice);
 
 const levelOf = (unit: Unit) => (unit.kind === 'adventurer' ? undefined : unit.level);
 
@@ -66,6 +71,8 @@ function passesWord(
       return isQuestUnit(unit);
     case 'hurt':
       return unit.hp < unit.health;
+    case 'skilled':
+      return workingSkills(unit).length > 0;
     case 'own':
       return unit.id === scope.self || (unit.kind === 'companion' && unit.controller === scope.self);
     case 'not-picked':

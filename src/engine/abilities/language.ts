@@ -25,7 +25,13 @@ export const MOMENTS = [
   'any-turn-end',
   'after-recovery',
   'after-movement',
+  /** An engage, whosever, is about to be rolled; who engages is `other`. */
+  'engage-declared',
+  /** A status die is about to come onto its track. */
+  'status-coming',
   'target-chosen',
+  /** An enemy, which is `other`, is about to target it. */
+  'would-be-targeted',
   /** It has declared an engage, and is about to roll its dice. */
   'before-own-roll',
   /** It has rolled its dice in its engage, and none of them is resolved yet. */
@@ -74,6 +80,8 @@ export const MOMENTS = [
   'bearer-turn-end',
   'bearer-would-engage',
   'bearer-defeated',
+  /** A die has entered its last free active slot. */
+  'slots-full',
   'form-changed',
   /** It has moved through an enemy's hex, and the move is done; that enemy is `other`. */
   'passed-through',
@@ -154,6 +162,10 @@ export type Effect =
   | { readonly do: 'stat'; readonly who: Who; readonly stat: 'health'; readonly amount: Amount }
   /** A skill of its target's does not work in the owner's engage. */
   | { readonly do: 'ignore-skill'; readonly skill: EnemySkillId }
+  /** In this engage no skill of theirs works. */
+  | { readonly do: 'silence'; readonly who: Who }
+  /** The status die that is about to come is not gained. */
+  | { readonly do: 'ignore-status' }
   /** Whatever damages the target in this engage damages somebody else as much (ruling Q-36). */
   | { readonly do: 'copy-damage'; readonly to: Who }
   /** Defeated outright, which is no damage (DMG-10). */
@@ -164,6 +176,7 @@ export type Effect =
   | { readonly do: 'revive'; readonly who: Who; readonly hp: Amount; readonly anywhere?: true }
   | MoveDice
   | ThisDie
+  | Mark
   /** The ability's die is laid on a unit: an adventurer's track, another's chip. */
   | { readonly do: 'lay-die'; readonly on: Who }
   /** One of the owner's dice in hand is rolled again; `showing`: only one that shows tenacity. */
@@ -191,10 +204,18 @@ export type Effect =
   | { readonly do: 'move'; readonly who: Who; readonly most: Amount; readonly through?: true }
   /** Its next move action in this turn reaches so much farther. */
   | { readonly do: 'longer-move'; readonly by: Amount }
+  /** The owner and that unit are placed in each other's hexes (MAP-8). */
+  | { readonly do: 'trade-places'; readonly who: Who }
+  /** The enemy that is about to target the owner looks for another target. */
+  | { readonly do: 'retarget' }
+  /** Placed in the closest free hex to its own; the party picks among several (MAP-8, MAP-9). */
+  | { readonly do: 'displace'; readonly who: Who }
   /** Placed in a free hex so far away (MAP-8); `entrance`: on the entrance tile. */
   | Place
   | Deploy
   | JoinParty
+  /** An enemy joins the party as the owner's companion, where it stands; one that has joined so is an enemy again. */
+  | { readonly do: 'change-sides'; readonly who: Who }
   /** The owner comes back in place of its weakest ally that is no quest unit, with its HP and statuses. */
   | { readonly do: 'take-place' }
   /** A defeated owner's chip goes to its bag instead of lying in the stack. */
@@ -215,6 +236,8 @@ export type Effect =
   | UseFace
   /** An available die of the owner's lies in an active slot, the side up that it picks. */
   | { readonly do: 'slot-die'; readonly kind: SkillDieId }
+  /** It uses one of its class abilities, of such a cost at most, without paying; its player picks which. */
+  | { readonly do: 'use-ability'; readonly who: Who; readonly costAtMost: number }
   /** Its race ability may be used once more. */
   | { readonly do: 'refresh-race'; readonly who: Who }
   /** Off the map, and a random chip of its level in its hex. */
@@ -245,6 +268,10 @@ export type Effect =
   | { readonly do: 'pay'; readonly cost: readonly Effect[]; readonly then: readonly Effect[] }
   /** "B instead of A": the first that is possible as a whole (GEN-7). */
   | { readonly do: 'first-possible'; readonly of: readonly (readonly Effect[])[] }
+  /** Waits until the round ends, ahead of the look at the objective (RND-6). */
+  | { readonly do: 'at-round-end'; readonly then: readonly Effect[] }
+  /** The turn that its owner is in ends now, with its end-of-turn abilities (TRN-4). */
+  | { readonly do: 'end-turn' }
   /** Waits until the owner's engage is over (ENG-6). */
   | { readonly do: 'after-engage'; readonly then: readonly Effect[] }
   /**
@@ -303,7 +330,9 @@ export type MoveDice =
   | Moving<'recover'>
   | Moving<'remove'>
   /** They show 1 more, as far as they go (GEN-10). */
-  | Moving<'raise'>;
+  | Moving<'raise'>
+  /** Onto the chip of a unit. */
+  | (Moving<'lay'> & { readonly on: Who });
 
 /** The ability's own die. `lower` and `raise` stop at printed values; a Light Armor die that drops below is exhausted (GEN-10). */
 export interface ThisDie {
@@ -314,20 +343,24 @@ export interface ThisDie {
   readonly atZero?: readonly Effect[];
 }
 
-/** Somebody has a modifier until this turn or this engage is over, or until the next engage in this turn is. */
+/** Somebody has a modifier until this turn, this engage or the round is over, or until the next engage in this turn is. */
 export interface Lending {
   readonly do: 'lend';
   readonly to: Who;
   readonly modifier: Modifier;
-  readonly until: 'turn' | 'engage' | 'next-engage';
+  readonly until: 'turn' | 'engage' | 'next-engage' | 'round';
 }
 
-/** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own (ENG-1, ENG-4c). */
+/** An adventurer engages in the form it is in, with so many enemy Combat dice, or with some of its own, which it picks if no kind is named (ENG-1, ENG-4c). */
 export interface GrantedEngage {
   readonly do: 'engage';
   readonly who: Who;
   readonly free: Amount;
-  readonly own?: { readonly kind: SkillDieId; readonly count: Amount };
+  readonly own?: { readonly kind?: SkillDieId; readonly count: Amount };
+  /** Its dice are recovered where they would be exhausted. */
+  readonly recovering?: true;
+  /** Picked already; no pack writes that. */
+  readonly dice?: readonly DieId[];
   /** A skill that does not work in it. */
   readonly ignoring?: EnemySkillId;
 }
@@ -363,6 +396,16 @@ export interface Place {
   readonly from: number;
   readonly to: number;
   readonly onEntrance?: true;
+  /** In the hex that the ability's die marks. */
+  readonly onMark?: true;
+}
+
+/** The ability's die marks a hex of the map that the owner picks: in a straight line from it, or in its range. */
+export interface Mark {
+  readonly do: 'mark';
+  readonly hexes: 'in-line' | 'in-range';
+  /** Nobody may stand there. */
+  readonly free?: true;
 }
 
 /** The owner picks some units of a group; what follows is done for each. */
@@ -473,6 +516,8 @@ export interface Scope {
   readonly more?: number;
   /** What the player said to it, for the log. */
   readonly note?: string;
+  /** Nothing is paid for it. */
+  readonly free?: true;
   /** It works once, and is used up when it begins (GEN-15). */
   readonly once?: Once;
   /** Works although its owner is gone (ENG-7). */

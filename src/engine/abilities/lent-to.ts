@@ -9,11 +9,12 @@ interface At {
   readonly engage: EngageId | undefined;
 }
 
-/** What a unit has now: from the turn, and from the engage that is meant, or else its own innermost one. */
+/** What a unit has now: from the round, from the turn, and from the engage that is meant, or else its own innermost one. */
 export function lentTo(battle: Battle, { unit, engage: id }: At): readonly InForce[] {
   const engage = id === undefined ? battle.engages.findLast(({ by }) => by === unit) : engageOf(battle, id);
   const ofEngage = engage?.kind === 'adventurer' ? (engage.lent ?? []) : [];
-  return [...(battle.turn?.lent ?? []).filter(({ nextEngage }) => !nextEngage), ...ofEngage]
+  const ofTurn = (battle.turn?.lent ?? []).filter(({ nextEngage }) => !nextEngage);
+  return [...(battle.lent ?? []), ...ofTurn, ...ofEngage]
     .filter(({ to }) => to === unit)
     .map(({ words, modifier }) => ({ words, modifiers: [modifier], triggers: [] }));
 }

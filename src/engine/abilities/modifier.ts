@@ -3,6 +3,7 @@ import type { SkillDieId } from '../ids.ts';
 import type { DamageKind } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
+import type { UnitTest } from './unit-tests.ts';
 
 /**
  * A standing rule of an ability: one step of a computation that it changes, while its condition holds. `combat`, `misses`, `damage` and
@@ -27,6 +28,12 @@ export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own
   | { readonly changes: 'prevention'; readonly by: Amount | 'all'; readonly kinds: readonly DamageKind[] }
   /** HP lost in a turn, by whatever (DMG-11); between turns nobody counts (ruling Q-54). */
   | { readonly changes: 'loss'; readonly most: number; readonly per: 'turn' }
+  /** No HP are lost at all, in a turn or between turns. */
+  | { readonly changes: 'loss'; readonly none: true }
+  /** Overfatigue that it would gain may go into a free slot of its instead. */
+  | { readonly changes: 'overfatigue'; readonly to: 'slot' }
+  /** It gains no status dice. */
+  | { readonly changes: 'status-gain' }
   /** One instance leaves so many HP, unless there were no more before. */
   | { readonly changes: 'loss'; readonly leaves: number }
   /** Hexes of a move action or a turn's movement: more of them, or just so many. */
@@ -35,12 +42,14 @@ export type Modifier = { readonly if?: Condition; readonly for?: 'bearer' | 'own
   | { readonly changes: 'movement'; readonly to: number }
   | { readonly changes: 'range'; readonly by: Amount }
   | { readonly changes: 'range'; readonly to: number }
-  /** Enemies do not target it. */
-  | { readonly changes: 'targeting' }
+  /** Enemies do not target it; with `by` only those that are all of that. */
+  | { readonly changes: 'targeting'; readonly by?: readonly UnitTest[] }
   /** Dice of these kinds on the track stop so much more. */
   | { readonly changes: 'dice-prevention'; readonly of: readonly SkillDieId[]; readonly by: Amount }
   /** It may move through hexes of enemies, without stopping there. */
   | { readonly changes: 'passage'; readonly through: 'enemies' | 'units' }
+  /** It may move into hexes of units that are all of that; each is placed in the closest free hex (MAP-8, MAP-9). */
+  | { readonly changes: 'passage'; readonly into: readonly UnitTest[] }
   /** The die is drained where it would be recovered. */
   | { readonly changes: 'recovery'; readonly to: 'drained' }
   /** The innate ability may use dice of any level (Eldritch Insight). */

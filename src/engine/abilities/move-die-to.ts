@@ -7,10 +7,8 @@ import { exhaust, recovered } from '../rules/cooldown.ts';
 import { ownerOf } from '../rules/owner-of.ts';
 import { shiftedFace } from '../rules/shift-die.ts';
 import { blank } from '../rules/track.ts';
+import type { DieWay } from '../vocabulary.ts';
 import { faceOf } from './faces.ts';
-
-/** What an ability does to a die: its owner's track, drained pile or available dice, or the supply are its ways; `raise` turns it where it lies. */
-export type DieWay = 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise';
 
 /** Moves a die wherever it lies. Dice that nobody trains know no owner and go back to supply (ENG-4c). */
 export function moveDieTo(

@@ -1,7 +1,7 @@
-import type { Hushed } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { Choice } from '../prompt.ts';
 import type { TaskOf } from '../task.ts';
+import type { PrintedAbility } from '../vocabulary.ts';
 import type { Scope } from './language.ts';
 import { isUsedUp } from './once.ts';
 import { isHushed } from './hushed.ts';
@@ -10,7 +10,7 @@ import { asked } from './stale-choice.ts';
 
 type Offer = TaskOf<'offer'>;
 
-const hushedIn = ({ of, ability }: Scope): Hushed => ({ of, ability });
+const hushedIn = ({ of, ability }: Scope): PrintedAbility => ({ of, ability });
 
 /**
  * Asks whether an adventurer uses any of what it may do now; after each use again for the rest (GEN-3). Its player may have had enough of

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
-import { ruleOf } from './effects/index.ts';
 import type { Possibility } from './effects/effect-rule.ts';
 import type { Effect, Scope } from './language.ts';
+import { ruleOf } from './words.ts';
 
 /** How much of an effect can happen as the battle stands (GEN-6). */
 export const possibilityOf = (scene: Scene, effect: Effect, scope: Scope): Possibility =>

@@ -3,12 +3,12 @@ import { isStanding, unitOf } from '../queries.ts';
 import { payFor } from '../rules/pay-for.ts';
 import type { TaskOf } from '../task.ts';
 import { following } from './effects/following.ts';
-import { ruleOf } from './effects/index.ts';
 import { isGivingUp, isUnrecorded } from './effects/items.ts';
 import type { Effect, Scope } from './language.ts';
 import { isUsedUp, useUp } from './once.ts';
 import { anyPossible, possibilityOf } from './possibility.ts';
 import { tell } from './tell.ts';
+import { ruleOf } from './words.ts';
 
 /**
  * Does an ability's effects one after another (GEN-4): the first now, the others stay on the agenda behind what it leads to. What is not

@@ -2,7 +2,7 @@ import type { Play } from '../play.ts';
 import type { Choice, ChoosePrompt } from '../prompt.ts';
 import { isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
-import { canStillAct } from './do-act.ts';
+import { canStillAct } from './can-still-act.ts';
 import { anyPossible } from './possibility.ts';
 
 type Question = Pick<ChoosePrompt, 'asks' | 'unit' | 'options' | 'asIs'>;

@@ -1,3 +1,4 @@
+import type { Engage } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { isStanding, standing, unitOf } from '../queries.ts';
@@ -31,6 +32,10 @@ export function triggered(play: Play, moment: Moment, occasion: Occasion): reado
 /** The same for every adventurer, whoever set it off: "when a unit's turn ends". */
 export const triggeredForAll = (play: Play, moment: Moment, other: UnitId): readonly Task[] =>
   standing(play.battle).flatMap(({ id: self }) => triggered(play, moment, { self, other }));
+
+/** The same about an engage that is about to be rolled, before anything is. */
+export const triggeredByEngage = (play: Play, { id: engage, by: other }: Pick<Engage, 'id' | 'by'>): readonly Task[] =>
+  standing(play.battle).flatMap(({ id: self }) => triggered(play, 'engage-declared', { self, other, engage }));
 
 /** What skill dice that lie on a unit do at a moment of that unit's. They are their owners' business. */
 export function triggeredOn(play: Play, moment: Moment, { self: bearer, ...occasion }: Occasion): readonly Task[] {

@@ -1,6 +1,7 @@
 import type { EnemySkillId } from '../ids.ts';
 import type { DamageKind, EnemyType, Form, Level, StatusId } from '../vocabulary.ts';
 import type { Amount } from './amounts.ts';
+import type { DiceSort } from './dice-set.ts';
 
 /** What can be asked of a unit in one word. */
 export const UNIT_WORDS = [
@@ -10,6 +11,8 @@ export const UNIT_WORDS = [
   'no-quest-unit',
   'quest-unit',
   'hurt',
+  /** It has a skill that works. */
+  'skilled',
   /** The owner, or a companion that it controls. */
   'own',
   /** Somebody else than was picked just before. */
@@ -30,6 +33,8 @@ export type UnitTest =
   /** So much damage by the owner would get through to it. */
   | { readonly takes: Amount; readonly kind: DamageKind }
   | { readonly bears: StatusId }
+  /** A die of that sort lies on it, or on its track. */
+  | { readonly carries: DiceSort }
   /** It has one of these skills, working or not. */
   | { readonly skill: readonly EnemySkillId[] }
   | { readonly form: readonly Form[] };

@@ -11,6 +11,7 @@ import { inSight } from '../space/sight.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Group, Who } from './groups.ts';
 import type { Scope } from './language.ts';
+import { markedHex } from './marks.ts';
 import { reachOf } from './reach.ts';
 import { targetIn } from './is-that.ts';
 import { declaredTarget } from './target.ts';
@@ -58,6 +59,10 @@ export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
       return besides(scene, targetIn(battle, scope));
     case 'adjacent-to-bearer':
       return besides(scene, scope.bearer);
+    case 'on-mark': {
+      const hex = markedHex(scene, scope);
+      return unitsOnMap(battle).filter((unit) => hex !== undefined && unit.hex === hex && !isSelf(scope, unit));
+    }
     default: {
       const self = unitOf(battle, scope.self);
       return self === undefined
@@ -98,6 +103,7 @@ type Around = Exclude<
   | 'party-in-sight'
   | 'adjacent-to-target'
   | 'adjacent-to-bearer'
+  | 'on-mark'
 >;
 
 interface Somebody {
@@ -194,9 +200,13 @@ function inRange(scene: Scene, scope: Scope, other: Unit): boolean {
   const map = mapOf(scene.battle, scene.content);
   if (self === undefined) return false;
   if (map === undefined || self.hex === undefined || other.hex === undefined) return isOnTrust(scene, self);
-  const range = bears(self, 'blind') ? { from: 1, to: 1 } : rangeIn(scene, scope, self); // for every purpose (STS-4)
+  const range = ownRange(scene, scope, self);
   return range !== undefined && within(range, distance(map, self.hex, other.hex));
 }
+
+/** For every purpose; a blind one reaches no farther than beside it (STS-4). */
+export const ownRange = (scene: Scene, scope: Scope, self: Unit): Range | undefined =>
+  bears(self, 'blind') ? { from: 1, to: 1 } : rangeIn(scene, scope, self);
 
 /** In the form of the engage that goes on, or as it stands. */
 function rangeIn(scene: Scene, { engage: id }: Scope, self: Unit): Range | undefined {

@@ -39,6 +39,21 @@ export function companionDeployed(
   return { ...battle, companions };
 }
 
+/** What it was before it joined, but with the HP, the hex and the dice that it has by now. */
+export function companionTurned(battle: Battle, unit: UnitId): Battle {
+  const companion = battle.companions.find(({ id }) => id === unit);
+  const was = battle.wonOver?.findLast(({ id }) => id === unit);
+  if (companion === undefined || was === undefined) throw new Error(`corrupt event: ${unit} was not won over`);
+  const { hp, hex, dice } = companion;
+  const { hex: _hex, chipStays: _chipStays, feared: _feared, silenced: _silenced, ...enemy } = was;
+  const turned = { ...enemy, hp, dice, ...(hex && { hex }) };
+  return {
+    ...withEnemies(battle, { map: [...battle.enemies.map, turned] }),
+    companions: battle.companions.filter(({ id }) => id !== unit),
+    wonOver: (battle.wonOver ?? []).filter((enemy) => enemy !== was),
+  };
+}
+
 /** Its chip goes back where it came from (CMP-5). */
 export function companionLeft(battle: Battle, unit: UnitId): Battle {
   const companion = battle.companions.find(({ id }) => id === unit);

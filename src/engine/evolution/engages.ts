@@ -1,8 +1,9 @@
-import type { Battle, Pool } from '../battle.ts';
+import type { Battle, Enemy, Pool } from '../battle.ts';
+import type { EngageId } from '../ids.ts';
 import type { EventOf, PartOfPool } from '../event.ts';
 import { enemyOnMap } from '../queries.ts';
 import { withNextEngage } from '../abilities/lent-to.ts';
-import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage } from '../zones.ts';
+import { turnDie, withAdventurer, withAdventurerEngage, withChipEngage, withEngage } from '../zones.ts';
 import { idUsed } from './ids-used.ts';
 import { otherAction, rolledInTurn } from './turns.ts';
 
@@ -88,4 +89,28 @@ function pooled(pools: readonly Pool[], part: PartOfPool, kind = ''): readonly P
     adjacent: pool.adjacent || adjacent,
   };
   return [...pools.filter((other) => other !== pool), grown];
+}
+
+/** Whom it engages is open again, but for the other targets. */
+export const targetDropped = (battle: Battle, { engage: id, unit }: EventOf<'target-dropped'>): Battle =>
+  withEngage(battle, id, (engage) => {
+    if (engage.kind !== 'chip') return engage;
+    const { settled: _settled, warned: _warned, ...open } = engage;
+    return { ...open, targets: open.targets.filter((target) => target !== unit) };
+  });
+
+/** Whoever was silenced in it has its skills again. */
+export function engageEnded(battle: Battle, engage: EngageId): Battle {
+  const engages = battle.engages.filter(({ id }) => id !== engage);
+  const { enemies } = battle;
+  const heard = (units: readonly Enemy[]): readonly Enemy[] =>
+    units.map(({ silenced, ...unit }) =>
+      silenced === undefined || silenced === engage ? unit : { ...unit, silenced },
+    );
+  const isSilent = [...enemies.map, ...enemies.defeated, ...enemies.setAside].some(
+    ({ silenced }) => silenced === engage,
+  );
+  if (!isSilent) return { ...battle, engages };
+  const zones = { map: heard(enemies.map), defeated: heard(enemies.defeated), setAside: heard(enemies.setAside) };
+  return { ...battle, engages, enemies: { ...enemies, ...zones } };
 }

@@ -67,6 +67,26 @@ export function whyNotUse(scene: Scene, use: Use): readonly Refusal[] {
   ].filter((refusal) => refusal !== undefined);
 }
 
+/**
+ * Class abilities that an adventurer may use without paying, in whoever's turn: those that are used as one likes, and whose printed cost is
+ * at most this. Everything else that limits them holds.
+ * Rules: CLA-2, CLA-4, GEN-13.
+ */
+export const freeAbilities = (
+  { battle, content }: Scene,
+  adventurer: Adventurer,
+  most: number,
+): readonly SheetAbility[] =>
+  abilitiesOf(content, adventurer)
+    .filter(isPaid)
+    .filter(({ kind, due, cost }) => (kind === 'action' || due === 'any-time') && cost !== 'X' && cost <= most)
+    .filter((ability) => {
+      const use: Use = { adventurer, ability };
+      const noes = [whyDefeated(use), whyElsewhere(use), whyPrintedLimit(battle, use), whyForm(use)];
+      const usedUp = battle.turn?.used.includes(onceOf(adventurer.id, ability.id)) === true;
+      return !usedUp && noes.every((no) => no === undefined);
+    });
+
 /** The defeated use no ability, unless it says so (DEF-5). */
 function whyDefeated({ adventurer: { id, defeated }, ability }: Use): Refusal | undefined {
   const may = ability.of === 'class' && ability.whileDefeated;

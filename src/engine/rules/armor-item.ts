@@ -1,11 +1,10 @@
 import type { Occasion, Scope } from '../abilities/language.ts';
 import { isUsedUp } from '../abilities/once.ts';
 import type { Adventurer } from '../battle.ts';
-import type { Damage } from '../damage.ts';
+import type { Damage, Prevention } from '../damage.ts';
 import { isReady, type Item, worthOf } from '../item.ts';
 import { engageOf, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
-import type { Prevention } from './prevention.ts';
 
 /**
  * Armor that can stop some of the damage of an enemy's engage: one piece of each place it is worn in an engage, chosen after the roll was

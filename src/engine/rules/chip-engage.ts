@@ -1,5 +1,5 @@
 import type { ChipEngage, ChipUnit, EngageStep } from '../battle.ts';
-import { triggered, triggeredOn } from '../abilities/triggered.ts';
+import { triggered, triggeredByEngage, triggeredOn } from '../abilities/triggered.ts';
 import type { Damage } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -74,10 +74,24 @@ function findTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: Chi
   const settled =
     engage.settled ??
     (chip.kind === 'enemy' ? findEnemyTargets(play, { chip, engage }) : findCompanionTargets(play, { chip, engage }));
-  if (!settled) return;
+  if (!settled || warns(play, chip, engage)) return;
   reach(play, engage, 'roll');
   const { id, by, targets } = engage;
   play.doNext(...targets.flatMap((other) => triggered(play, 'target-chosen', { self: by, other, engage: id })));
+}
+
+/** Before it is rolled somebody may have an answer to it, whoever is about to be an enemy's target first; once for each choice of targets. */
+function warns(play: Play, chip: ChipUnit, { id, by, targets, warned }: ChipEngage): boolean {
+  if (warned || targets.length === 0) return false;
+  const aimedAt = chip.kind === 'enemy' ? targets : [];
+  const answers = [
+    ...aimedAt.flatMap((self) => triggered(play, 'would-be-targeted', { self, other: by, engage: id })),
+    ...triggeredByEngage(play, { id, by }),
+  ];
+  if (answers.length === 0) return false;
+  play.happen({ type: 'targets-warned', engage: id });
+  play.doNext(...answers);
+  return true;
 }
 
 /** One roll for all targets, of no more enemy Combat dice than are left; without a target there is nothing to roll for (ENM-5, SUP-2). */

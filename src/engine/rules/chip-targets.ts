@@ -1,5 +1,6 @@
 import type { ChipEngage, ChipUnit, Unit } from '../battle.ts';
 import { reachOf } from '../abilities/reach.ts';
+import { isThat } from '../abilities/is-that.ts';
 import { modifiersOf } from '../abilities/modifiers.ts';
 import type { Scene } from '../scene.ts';
 import type { Range } from '../space/range.ts';
@@ -14,9 +15,11 @@ interface Engaging {
   readonly engage: ChipEngage;
 }
 
-/** Whether an ability keeps enemies from targeting a unit. */
-export const isHeldOff = (scene: Scene, { id: self }: Unit): boolean =>
-  modifiersOf(scene, 'targeting', { self }).length > 0;
+/** Whether an ability keeps this enemy from targeting a unit. */
+export const isHeldOff = (scene: Scene, chip: ChipUnit, { id: self }: Unit): boolean =>
+  modifiersOf(scene, 'targeting', { self }).some(({ modifier: { by = [] }, scope }) =>
+    isThat(scene, chip, { tests: by, scope }),
+  );
 
 /** Nobody is in it. */
 const NOWHERE: Range = { from: 1, to: 0 };
@@ -26,7 +29,7 @@ export const openTargets = (play: Pick<Play, 'battle' | 'content'>, { chip, enga
   opponentsOf(play.battle, chip).filter(
     (target) =>
       !engage.targets.includes(target.id) &&
-      !(chip.kind === 'enemy' && isHeldOff(play, target)) &&
+      !(chip.kind === 'enemy' && isHeldOff(play, chip, target)) &&
       whyNotTarget(play, { unit: chip, range: reachOf(play, chip) ?? NOWHERE }, target) === undefined,
   );
 

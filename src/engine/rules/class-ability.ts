@@ -96,7 +96,7 @@ function switchForm(play: Play, { id: unit, form: before }: Adventurer, form: Fo
  * nothing, or nothing of it is possible now, it is paid for and told, for the players to carry out.
  */
 export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
-  const { unit, other, note, more } = task;
+  const { unit, other, note, more, free } = task;
   const ability = stillUsable(play, task);
   if (ability === undefined) return;
   const engage = play.battle.engages.findLast(({ kind, step }) => kind === 'adventurer' && step === 'resolve');
@@ -107,7 +107,7 @@ export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
     ...(other && { other }),
     ...(more !== undefined && { more }),
     ...(note && { note }),
-    ...(engage && { engage: engage.id }),
+    ...(free ? { free } : engage && { engage: engage.id }),
     ...(task.evenIfDefeated && { evenIfDefeated: true }),
   };
   const trigger = ability.triggers.find(

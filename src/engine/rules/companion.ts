@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts';
 import { companionOf, enemiesOut, enemyOnMap, party } from '../queries.ts';
 import { freeEntrance, mapOf } from '../space/map-of.ts';
 import { hexRefusal, numberRefusal, phaseRefusal } from './checks.ts';
-import { closeEngages } from './leftovers.ts';
+import { closeEngages } from './close-engages.ts';
 import { freeChip } from './named-units.ts';
 import { chipRefusal } from './own-unit.ts';
 import { clearUnitDice } from './unit-dice.ts';
@@ -66,7 +66,14 @@ function changeSides(play: Play, command: Joining, from: UnitId): Refusal | unde
   const { controller, lasting = false } = command;
   const enemy = enemiesOut(play.battle).find(({ id }) => id === from);
   if (enemy === undefined) return { code: 'not-an-enemy', unit: from, final: true };
-  const { objective: _objective, hex: _hex, chipStays: _chipStays, feared: _feared, ...chip } = enemy;
+  const {
+    objective: _objective,
+    hex: _hex,
+    chipStays: _chipStays,
+    feared: _feared,
+    silenced: _silenced,
+    ...chip
+  } = enemy;
   const { hp, hex } = { ...stateOf(play.battle, enemy), ...given(command) };
   const refusal = numberRefusal(play, { what: 'hp', value: hp, min: 1, max: 99 });
   if (refusal !== undefined) return refusal;
@@ -130,6 +137,17 @@ export function cleanUpCompanions(play: Play): void {
       play.happen({ type: 'die-moved', die, from: { zone: 'unit', of: id }, to: { zone: 'supply' } });
     if (hp > health) play.happen({ type: 'hp-changed', unit: id, hp: { from: hp, to: health }, why: 'clean-up' });
   }
+}
+
+/** One that was won over for a while is an enemy again; what it was doing for the party is over. */
+export function turnEnemy(play: Play, unit: UnitId): void {
+  const companion = companionOf(play.battle, unit);
+  if (companion === undefined) return;
+  closeEngages(
+    play,
+    play.battle.engages.filter(({ by }) => by === unit),
+  );
+  play.happen({ type: 'companion-turned', unit, label: companion.label });
 }
 
 /** Its chip goes back where it came from; that is no defeat (CMP-5). */

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { DiePlace } from '../event.ts';
+import { engageOf } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import { ownerOf } from './owner-of.ts';
 import { TOKEN } from './tokens.ts';
@@ -21,9 +22,24 @@ export function exhaust(play: Play, unit: UnitId, { die, from }: { die: Die; fro
     play.happen({ type: 'die-moved', die, from, to: { zone: 'supply' } });
     return;
   }
+  if (isRecovering(play, from)) {
+    play.happen({
+      type: 'die-moved',
+      die: blank(die),
+      from,
+      to: { zone: 'available', of: ownerOf(play.battle, die, unit) },
+    });
+    return;
+  }
   const fitted = layOnTrack(play, unit, { die, from }, showing);
   const adventurer = play.battle.adventurers[unit];
   if (!fitted && adventurer?.defeated === false) overflow(play, adventurer);
+}
+
+/** In hand, in an engage whose dice are recovered where they would be exhausted. */
+function isRecovering({ battle }: Play, from: DiePlace): boolean {
+  const engage = from.zone === 'rolled' ? engageOf(battle, from.engage) : undefined;
+  return engage?.kind === 'adventurer' && engage.recovering === true;
 }
 
 function overflow(play: Play, { id, dice }: Adventurer): void {

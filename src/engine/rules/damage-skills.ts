@@ -94,7 +94,8 @@ export function heldBack(
   )) {
     const perTurn = 'most' in modifier && turn !== undefined ? modifier.most - (turn.lost[id] ?? 0) : left;
     const atOnce = 'leaves' in modifier && damage !== undefined && hp > modifier.leaves ? hp - modifier.leaves : left;
-    const amount = left - Math.max(0, Math.min(left, perTurn, atOnce));
+    const most = 'none' in modifier ? 0 : left;
+    const amount = left - Math.max(0, Math.min(most, perTurn, atOnce));
     left -= amount;
     if (amount > 0) steps.push({ skill: scope.ability, does: 'caps', amount });
   }

@@ -7,7 +7,7 @@ import { numberRefusal } from './checks.ts';
 import { cleanUpCompanions } from './companion.ts';
 import { exhaust } from './cooldown.ts';
 import { clearSlots } from './exhaust-together.ts';
-import { closeEngages } from './leftovers.ts';
+import { closeEngages } from './close-engages.ts';
 import { skyshardXpOf } from './skyshards.ts';
 import { removeEnemy } from './remove-enemy.ts';
 

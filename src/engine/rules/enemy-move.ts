@@ -81,7 +81,7 @@ type TargetsFrom = (hex: Hex) => readonly Unit[];
 
 function targetsOf(scene: Scene, enemy: Enemy): TargetsFrom {
   const range = reachOf(scene, enemy) ?? { from: 1, to: enemy.range };
-  const open = opponentsOf(scene.battle, enemy).filter((target) => !isHeldOff(scene, target));
+  const open = opponentsOf(scene.battle, enemy).filter((target) => !isHeldOff(scene, enemy, target));
   return (hex) =>
     open.filter((target) => whyNotTarget(scene, { unit: { ...enemy, hex }, range }, target) === undefined);
 }

@@ -1,5 +1,5 @@
 import { reachOf } from '../abilities/reach.ts';
-import { triggered } from '../abilities/triggered.ts';
+import { triggered, triggeredByEngage } from '../abilities/triggered.ts';
 import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
@@ -126,6 +126,7 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
       engage: engage.id,
       ...(engage.target && { other: engage.target }),
     }),
+    ...triggeredByEngage(play, engage),
     {
       kind: 'roll-dice',
       engage: engage.id,
@@ -159,7 +160,7 @@ export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon, item, ignoring }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, item, ignoring, recovering }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
   const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
@@ -172,6 +173,7 @@ function newEngage(
     ...(weapon && { weapon }),
     ...(item && { item }),
     ...(ignoring && { ignoring: [ignoring] }),
+    ...(recovering && { recovering }),
     ...(trackBefore.length > 0 && { trackBefore }),
     rolled: [],
     resolved: [],

@@ -1,11 +1,15 @@
+import { askChoice } from '../abilities/ask-choice.ts';
+import { modifiersOf } from '../abilities/modifiers.ts';
 import type { Die } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { FatigueKind } from '../command.ts';
 import type { DiePlace } from '../event.ts';
+import { hasFreeSlot } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { exhaust } from './cooldown.ts';
+import { afterSlotting } from './slots.ts';
 import { layOnTrack } from './track.ts';
 
 /** Fatigue for an adventurer's track, one die after another (FAT-1, FAT-5, CDT-1). */
@@ -29,8 +33,32 @@ export function gainOne(play: Play, task: TaskOf<'gain-fatigue'>): void {
   }
   const kind = inSupply(play, fatigue);
   if (kind === undefined) fatigueHurts(play, unit);
-  else exhaust(play, unit, fromSupply(play, kind));
+  else if (kind !== 'overfatigue' || !goesToSlot(play, task)) exhaust(play, unit, fromSupply(play, kind));
 }
+
+/** Whether overfatigue is kept off the track: it lies in a free slot, or its owner is asked whether it shall. */
+function goesToSlot(play: Play, { unit, into, fatigue }: TaskOf<'gain-fatigue'>): boolean {
+  const [allowed] = modifiersOf(play, 'overfatigue', { self: unit });
+  if (into === 'track' || allowed === undefined || !hasFreeSlot(play.battle, unit)) return false;
+  if (into === 'slot') {
+    play.happen({ type: 'die-moved', ...fromSupply(play, 'overfatigue'), to: { zone: 'active', of: unit } });
+    afterSlotting(play, unit);
+    return true;
+  }
+  const gain = { kind: 'gain-fatigue', unit, fatigue, count: 1 } as const;
+  askChoice(play, {
+    asks: 'option',
+    unit,
+    by: 'its-player',
+    rule: 'GEN-3',
+    scope: allowed.scope,
+    options: (['slot', 'track'] as const).map((id) => ({ id, text: PLACES[id], then: [{ ...gain, into: id }] })),
+    again: gain,
+  });
+  return true;
+}
+
+const PLACES = { slot: 'Overfatigue into an active slot', track: 'Overfatigue onto the track' } as const;
 
 /** Fatigue takes the place that a die has left on a track, which counts as gaining it (FAT-6); what finds none in supply: FAT-3, FAT-4. */
 export function gainInPlace(play: Play, unit: UnitId, { fatigue, at }: { fatigue: FatigueKind; at: number }): void {

@@ -1,5 +1,5 @@
 import { isStale } from '../abilities/stale-choice.ts';
-import type { Engage, Unit } from '../battle.ts';
+import type { Unit } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type {
@@ -14,13 +14,12 @@ import { chipOf, engageOf, findDie, isStanding, unitOf } from '../queries.ts';
 import type { Task } from '../task.ts';
 import { diceToClear } from './before-recovery.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
-import { endEngage } from './end-engage.ts';
+import { closeEngages } from './close-engages.ts';
 import { enemyStops } from './enemy-move.ts';
 import { nextTargets, openTargets } from './chip-targets.ts';
 import { hexesForForced } from './forced-stop.ts';
 import { fatigueOn } from './remove-fatigue.ts';
 import { landPools } from './pools.ts';
-import { declineDie } from './resolve.ts';
 
 /**
  * Ends engages whose unit is no longer there to go on with them: a defeat or removal may come at any moment. Dice in hand are
@@ -122,13 +121,3 @@ function isThere({ battle }: Play, id: UnitId | undefined): boolean {
 
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item) => other.includes(item));
-
-export function closeEngages(play: Play, engages: readonly Engage[]): void {
-  for (const engage of engages) {
-    if (engage.kind === 'adventurer') for (const die of engage.rolled) declineDie(play, engage.id, die);
-    for (const prompt of play.battle.prompts.filter((open) => 'engage' in open && open.engage === engage.id)) {
-      play.happen({ type: 'prompt-closed', prompt: prompt.id });
-    }
-    endEngage(play, engage.id);
-  }
-}

@@ -8,6 +8,7 @@ import { chipOf, findDie, statusDie, unitOf } from '../queries.ts';
 import { exhaust, recovered } from './cooldown.ts';
 import { fatigueFor, gainInPlace } from './fatigue.ts';
 import { ownerOf } from './owner-of.ts';
+import { afterSlotting } from './slots.ts';
 import { blank, offTrack } from './track.ts';
 
 type Change = Extract<Adjustment, { readonly what: 'die' }>;
@@ -63,6 +64,7 @@ function slot(play: Play, { die, place: from }: Placed, unit: UnitId): Refusal |
   if (!already && holder.dice.active.length >= ACTIVE_SLOTS)
     return { code: 'slots-full', rule: 'ACT-1', unit, final: true };
   play.happen({ type: 'die-moved', die, from, to: { zone: 'active', of: unit } });
+  if (!already) afterSlotting(play, unit);
   return undefined;
 }
 

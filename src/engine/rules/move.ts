@@ -12,7 +12,7 @@ import { numberRefusal, phaseRefusal, promptRefusal, turnRefusal } from './check
 import { moveRefusal } from './daze.ts';
 import { leaveOccupiedHex } from './forced-stop.ts';
 import { movementWith } from './movement.ts';
-import { afterPassing, passableTo } from './passage.ts';
+import { afterPassing, passableTo, pushableBy, pushOut } from './passage.ts';
 import { findWalk, type Goal } from './walk.ts';
 
 /** Move actions in a turn (MOV-2). */
@@ -39,14 +39,15 @@ export function decideMove(play: Play, asked: Asked): Refusal | undefined {
   if (no !== undefined) return no;
   if (!isHex(to)) return { code: 'bad-hex', hex: to, final: true };
   const most = hexesAllowed(play, adventurer, asked);
-  const past = passableTo(play, unit);
-  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', past, ...kindOf(asked) });
+  const [past, into] = [passableTo(play, unit), pushableBy(play, unit)];
+  const walk = findWalk(play, adventurer, { to, most, rule: 'MOV-1', past, into, ...kindOf(asked) });
   if ('code' in walk) return walk;
   const from = adventurer.hex;
   const counts = granted === undefined ? { left: Math.max(0, most - (walk.steps ?? 0)) } : { granted: true as const };
   const action = granted === undefined && !asked.onward && { action: true as const };
   play.happen({ type: 'unit-moved', unit, ...(from && { from }), to, ...walk, ...action, ...counts });
-  leaveOccupiedHex(play, unit);
+  if (!into(to)) leaveOccupiedHex(play, unit);
+  pushOut(play, unit, walk.way);
   afterPassing(play, unit, walk.way);
   return undefined;
 }
@@ -112,6 +113,7 @@ export function movesOf(
   const most = granted?.most ?? own;
   const through = granted?.through === true;
   const past = passableTo({ battle, content }, unit.id);
-  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex) || past(hex), most);
-  return new Map([...steps].filter(([hex]) => hex !== from && !taken.has(hex)));
+  const into = granted === undefined ? pushableBy({ battle, content }, unit.id) : () => false;
+  const steps = stepsFrom(map, from, (hex) => through || !taken.has(hex) || past(hex) || into(hex), most);
+  return new Map([...steps].filter(([hex]) => hex !== from && (!taken.has(hex) || into(hex))));
 }

@@ -21,6 +21,7 @@ import { putDieAway } from './resolve.ts';
 import { continueAdventurerEngage, resolveInTurn } from './resolve-dice.ts';
 import { fatigueBite } from './round.ts';
 import { shedDice } from './shed-dice.ts';
+import { gainStatus } from './status.ts';
 import { closeTurn, endTurn } from './turn.ts';
 
 /** Does a task that came up on the agenda. What it leads to goes on the agenda in turn. */
@@ -67,6 +68,9 @@ export function perform(play: Play, task: Task): void {
       return;
     case 'gain-fatigue':
       gainOne(play, task);
+      return;
+    case 'gain-status':
+      gainStatus(play, task);
       return;
     case 'exhaust':
       exhaustSlotted(play, task);

@@ -8,7 +8,7 @@ import { modifiersOf } from '../abilities/modifiers.ts';
 import { isUsedUp, useUp } from '../abilities/once.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer, Unit } from '../battle.ts';
-import type { Damage } from '../damage.ts';
+import type { Damage, Prevention } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Item } from '../item.ts';
 import type { Play } from '../play.ts';
@@ -18,22 +18,6 @@ import type { Scene } from '../scene.ts';
 import { isNear } from '../space/adjacent.ts';
 import { armorAgainst } from './armor-item.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
-
-/** Something that can stop damage now: a die, what a sheet says, or a piece of armor. */
-export interface Prevention {
-  /** The die's id, the ability's, or the item's, marked where it is overtaxed. */
-  readonly id: string;
-  readonly effects: readonly Effect[];
-  readonly scope: Scope;
-  /** It may be used once more against the same damage. */
-  readonly again?: true;
-  /** How much it stops; absent where that is chosen yet. */
-  readonly amount?: number;
-  /** The piece of armor that does it. */
-  readonly item?: { readonly item: Item; readonly overtaxed: boolean };
-  /** Only of an enemy there, and nobody knows without a map whether this one is. */
-  readonly ifEnemyIs?: 'adjacent' | 'apart';
-}
 
 /**
  * All that can stop some of this damage now, each once in an instance. What stops one kind of damage does not stop the other, and what

@@ -12,6 +12,7 @@ import { isFree } from './free-dice.ts';
 import { inHand } from './in-hand.ts';
 import { landFinishedPools, landPools } from './pools.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
+import { afterSlotting } from './slots.ts';
 import { gainTenacity } from './tenacity.ts';
 import { blank } from './track.ts';
 
@@ -91,6 +92,7 @@ export function putDieAway(play: Play, { engage: id, die: dieId, to, keepsFace: 
         break;
       case 'active':
         play.happen({ type: 'die-moved', die, from, to: { zone: 'active', of: by } });
+        afterSlotting(play, by);
         break;
       case 'drained':
       case 'available':

@@ -13,6 +13,13 @@ export function startRound(play: Play, round: number): void {
   play.doNext(...fatigue, { kind: 'enter-phase', phase: 'adventurers' });
 }
 
+/** What abilities have put off until the round ends comes, ahead of the look at the objective (RND-6). */
+export function closeRound(play: Play): void {
+  const { owes = [] } = play.battle;
+  play.happen({ type: 'round-closing' });
+  play.doNext(...owes);
+}
+
 /** 1 overfatigue for each adventurer, then the bite (RND-3). */
 const fatigueRound = ({ battle }: Play): readonly Task[] => [
   ...standing(battle).flatMap(({ id }) => fatigueFor(id, { kind: 'overfatigue', count: 1 })),

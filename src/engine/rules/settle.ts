@@ -10,7 +10,7 @@ import { assistPossible } from './guild-assist.ts';
 import { closeAbandonedEngages, closeOutdatedPrompts } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
 import { perform } from './perform.ts';
-import { startRound } from './round.ts';
+import { closeRound, startRound } from './round.ts';
 import { endTurn, startTurn } from './turn.ts';
 
 /** More than any command needs: the longest take some hundreds. */
@@ -108,6 +108,10 @@ function askForAssist(play: Play): void {
 }
 
 function roundGoesOn(play: Play, further: boolean): void {
+  if (play.battle.owes !== undefined && play.battle.owes.length > 0) {
+    closeRound(play);
+    return;
+  }
   const outcome = outcomeOf(play.battle);
   if (outcome?.rule === 'DEF-8' && assistPossible(play.battle)) askForAssist(play);
   else if (outcome !== undefined) endBattle(play, outcome);

@@ -1,9 +1,12 @@
+import { modifiersOf } from '../abilities/modifiers.ts';
+import { triggered } from '../abilities/triggered.ts';
 import type { Die, Unit } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
-import { bears, isQuestUnit, isStanding, statusDie } from '../queries.ts';
+import { bears, isQuestUnit, isStanding, statusDie, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { supplyLeft } from '../supply.ts';
+import type { TaskOf } from '../task.ts';
 import { exhaust } from './cooldown.ts';
 import { dropStatus, statusPlace } from './status-die.ts';
 import type { StatusId } from '../vocabulary.ts';
@@ -31,6 +34,22 @@ export function setStatus(
   return undefined;
 }
 
+/** A status that an effect gives: an adventurer that could do something about it is asked first. */
+export function giveStatus(play: Play, unit: Unit, given: GivenStatus): void {
+  const answers =
+    unit.kind === 'adventurer' && canGainStatus(play, unit, given)
+      ? triggered(play, 'status-coming', { self: unit.id })
+      : [];
+  if (answers.length === 0) applyStatus(play, unit, given);
+  else play.doNext(...answers, { kind: 'gain-status', unit: unit.id, ...given });
+}
+
+/** It comes now, unless it is ignored. */
+export function gainStatus(play: Play, { unit: id, ignored, status, evenQuest }: TaskOf<'gain-status'>): void {
+  const unit = unitOf(play.battle, id);
+  if (unit !== undefined && !ignored) applyStatus(play, unit, { status, ...(evenQuest && { evenQuest }) });
+}
+
 /** A status that an effect gives: who cannot gain it stays as it is, and the log says so where the box is empty (SUP-3). */
 export function applyStatus(play: Play, unit: Unit, given: GivenStatus): void {
   const refusal = whyNotGained(play, unit, given);
@@ -45,6 +64,8 @@ export const canGainStatus = (play: Scene, unit: Unit, given: GivenStatus): bool
 /** Level tells a quest unit, whichever side it is on by now. */
 function whyNotGained({ battle, content }: Scene, unit: Unit, { status, evenQuest }: GivenStatus): Refusal | undefined {
   if (!isStanding(unit, battle)) return { code: 'already-defeated', unit: unit.id, final: true };
+  if (modifiersOf({ battle, content }, 'status-gain', { self: unit.id }).length > 0)
+    return { code: 'gains-no-status', unit: unit.id };
   if (bears(unit, status)) {
     return unit.kind === 'adventurer'
       ? undefined

@@ -26,6 +26,8 @@ export interface Goal {
   readonly through?: true;
   /** Hexes that somebody stands in and that are no bar to passing. */
   readonly past?: (hex: Hex) => boolean;
+  /** Hexes that it may enter and stop in although somebody stands there; where there is another way, that comes first. */
+  readonly into?: (hex: Hex) => boolean;
 }
 
 /** The way to a free hex, over free ones. Without a map it is on trust. Rules: MAP-5..7, and the goal's own. */
@@ -37,7 +39,9 @@ export function findWalk(play: Play, { id, hex: from }: Pick<Unit, 'id' | 'hex'>
   if (there === undefined) return { code: 'bad-hex', hex: to, final: true };
   if (there.obstacle) return play.unlessOverruled({ code: 'impassable', rule: 'MAP-7', hex: to }) ?? {};
   if (from === undefined) return play.unlessOverruled({ code: 'not-placed', rule: 'SET-6', unit: id }) ?? {};
-  const occupant = chipsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
+  const occupant = goal.into?.(to)
+    ? undefined
+    : chipsOnMap(play.battle).find(({ id: other, hex }) => hex === to && other !== id);
   const taken = occupant && play.unlessOverruled({ code: 'hex-taken', rule: 'MAP-5', hex: to, unit: occupant.id });
   return taken ?? walkTo(play, map, { from, ...goal });
 }
@@ -46,15 +50,14 @@ export function findWalk(play: Play, { id, hex: from }: Pick<Unit, 'id' | 'hex'>
 function walkTo(
   play: Play,
   map: BattleMap,
-  { from, to, most, rule, of, through, past }: Goal & { readonly from: Hex },
+  { from, to, most, rule, of, through, past, into }: Goal & { readonly from: Hex },
 ): Walk | Refusal {
   const taken = occupied(play.battle);
-  const free = wayBetween(
-    map,
-    { from, to },
-    (hex) => through === true || hex === to || !taken.has(hex) || past?.(hex) === true,
-  );
+  const isOpen = (hex: Hex): boolean => through === true || hex === to || !taken.has(hex) || past?.(hex) === true;
+  const free = wayBetween(map, { from, to }, isOpen);
   if (free !== undefined && free.length <= most) return walked(free);
+  const pushing = into && wayBetween(map, { from, to }, (hex) => isOpen(hex) || into(hex));
+  if (pushing !== undefined && pushing.length <= most) return walked(pushing);
   const steps = free && { steps: free.length };
   const far: Refusal = { code: 'too-far', rule, hex: to, ...steps, stamina: most, ...(of && { of }) };
   const refusal = play.unlessOverruled(far);

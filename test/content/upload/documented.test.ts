@@ -10,7 +10,11 @@ it('docs/packs.md shows a pack that can be imported as it stands', () => {
   const [, pack = ''] = /```json\n(.*?)```/su.exec(text) ?? [];
   const result = upload(pack, 'pack.json');
   expect(complaints(result)).toEqual([]);
-  expect(accepted(result)).toMatchObject({ kinds: 1, pack: { enemySkills: [{ id: 'squeak' }] } });
+  expect(accepted(result)).toMatchObject({
+    kinds: 1,
+    lines: 1,
+    pack: { enemySkills: [{ id: 'squeak' }], skillDice: [{ id: 'frying-pan', line: 'cookery', faces: { length: 6 } }] },
+  });
 });
 
 it('docs/packs.md explains every column of a side', () => {
@@ -19,10 +23,10 @@ it('docs/packs.md explains every column of a side', () => {
 });
 
 it('docs/packs.md tells the limits as they are', () => {
-  const { kinds, enemySkills, maps, hexesOnMap, chips } = UPLOAD_LIMITS;
+  const { kinds, enemySkills, skillLines, maps, hexesOnMap, chips } = UPLOAD_LIMITS;
   const told = text.replaceAll(/\s+/gu, ' ');
   expect(told).toContain(
-    `1 MB, ${kinds} rows or kinds of chips, ${enemySkills} skills and ${maps} maps of ${hexesOnMap} hexes`,
+    `1 MB, ${kinds} rows or kinds of chips, ${enemySkills} skills, ${skillLines} lines of skill dice and ${maps} maps of ${hexesOnMap} hexes`,
   );
   expect(told).toContain(`all packs in use together, ${chips} chips`);
 });

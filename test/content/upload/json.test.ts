@@ -15,6 +15,18 @@ const aMap = (id: string, changes: object = {}) => ({
   ...{ id, name: 'Cellar', homeMade: true, tiles: [{ id: 'a', hexes: ['A1-A3'] }], entrance: 'a' },
   ...{ enemies: ['A3'], obstacles: [], ...changes },
 });
+const aDie = (id: string, changes: object = {}) => ({
+  ...{ id, name: 'Spoon', level: 1, supply: 2 },
+  faces: [
+    ...Array<object>(5).fill({ icon: 'tenacity', placement: 'tenacity' }),
+    { icon: 'stir', placement: 'instant' },
+  ],
+  abilities: [{ icon: 'stir', placement: 'instant', summary: 'It stirs.' }],
+  ...changes,
+});
+const aLine = (id: string, dice: readonly object[]) => ({
+  ...{ id, name: 'Cookery', type: 'thief', stat: 'stamina', battleForms: [], dice },
+});
 const json = (pack: object, name = 'mine.json') =>
   upload(JSON.stringify({ id: 'mine', name: 'Mine', ...pack }, undefined, 2), name);
 
@@ -51,6 +63,32 @@ it('leaves out what is wrong, and says where', () => {
     expect.stringMatching(/^mine\.json, line \d+, chips\[2\]\.id: "rat" is the id of an earlier chip/),
     expect.stringMatching(/^mine\.json, line \d+, maps\[0\]\.obstacles\[0\]: no tile has a hex B9/),
     expect.stringMatching(/^mine\.json, line \d+, maps\[1\]\.id: "yard-small" is the id of a map of the bot/),
+  ]);
+});
+
+it('takes lines of skill dice, each die with an id of its own', () => {
+  const result = json({
+    skillLines: [
+      aLine('cookery', [aDie('spoon')]),
+      aLine('more', [aDie('ladle'), aDie('spoon')]),
+      aLine('game', [aDie('snipe')]),
+      aLine('icons', [aDie('fork', { faces: Array<object>(6).fill({ icon: 'poke', placement: 'instant' }) })]),
+      aLine('misspelt', [aDie('knife', { rulling: [] })]),
+    ],
+  });
+  const { lines, left, pack } = accepted(result);
+  expect({ lines, left, dice: pack.skillDice.map(({ id, line }) => [id, line]) }).toEqual({
+    lines: 1,
+    left: 4,
+    dice: [['spoon', 'cookery']],
+  });
+  expect(complaints(result)).toEqual([
+    expect.stringMatching(/line \d+, skillLines\[1\]\.dice\[1\]\.id: "spoon" is the id of an earlier die/),
+    expect.stringMatching(/skillLines\[2\]\.dice\[0\]\.id: "snipe" is the id of a die of the game/),
+    ...Array<unknown>(6).fill(
+      expect.stringMatching(/skillLines\[3\]\.dice\[0\]\.faces\[\d\]\.icon: must be "tenacity" or/),
+    ),
+    expect.stringMatching(/skillLines\[4\]\.dice\[0\]: unknown field "rulling"/),
   ]);
 });
 

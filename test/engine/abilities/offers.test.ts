@@ -9,7 +9,13 @@ function engages(game: Game, by = 'Ayla'): Game {
   game.random = drawing(3);
   const { id: unit } = game.adventurer(by);
   const dice = [{ kind: 'combat', count: 1 }];
-  return game.play({ type: 'engage', unit, form: by === 'Ayla' ? 'heavy' : 'ranged', target: game.enemy('X').id, dice });
+  return game.play({
+    type: 'engage',
+    unit,
+    form: by === 'Ayla' ? 'heavy' : 'ranged',
+    target: game.enemy('X').id,
+    dice,
+  });
 }
 
 const nord = (): Game => sheetTable([{ race: 'nord' }]);

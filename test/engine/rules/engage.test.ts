@@ -262,7 +262,7 @@ describe('faces that act by themselves, and those that players carry out', () =>
     { die: 'onslaught', face: 4, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
     { die: 'onslaught', face: 5, form: 'heavy', outcome: 'damage', to: 'drained', dealt: [5] },
     { die: 'shield-discipline', face: 1, form: 'light', outcome: 'placed', to: 'active', dealt: [1] },
-    { die: 'momentum', face: 5, form: 'heavy', outcome: 'by-hand', to: 'drained', dealt: undefined },
+    { die: 'summon', face: 5, form: 'magic', outcome: 'by-hand', to: 'drained', dealt: undefined },
   ] as const)('$die, side $face: $outcome', ({ die, face, form, outcome, to, dealt }) => {
     const game = inBattle({ dice: [{ kind: die, count: 1 }], enemies: [{ name: 'Straw Man', health: 9 }] });
     engage(game, [face], { form, dice: [{ kind: die, count: 1 }] });

@@ -89,15 +89,6 @@ const scopesFor = (scene: Scene, { of, where = [] }: EffectOf<'each'>, scope: Sc
     .filter((unit) => isThat(scene, unit, { tests: where, scope }))
     .map(({ id: picked }) => ({ ...scope, picked }));
 
-/** Comes when the owner's engage is over (ENG-6). */
-export const afterEngage: EffectRule<'after-engage'> = {
-  possible: (_scene, _effect, { engage }) => yesOr(engage !== undefined),
-  run: (play, { then }, scope) => {
-    if (scope.engage !== undefined)
-      play.happen({ type: 'engage-owes', engage: scope.engage, task: following(then, scope) });
-  },
-};
-
 /** For the players to carry out. */
 export const reminder: EffectRule<'reminder'> = {
   possible: () => 'all',

@@ -1,24 +1,28 @@
-import type { Effect } from '../language.ts';
+import { defineWords } from '../words.ts';
 import { extraTurn, fatigue, recovery, stat, tenacity } from './adventurers.ts';
 import { chipToBag, moreCombat, reserve, skipEngage, takeOffMap, takePlace, trueDamage } from './chips.ts';
 import { asSomebody } from './as.ts';
+import { changeSides } from './change-sides.ts';
 import { choose, pick } from './choices.ts';
-import { afterEngage, ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
+import { ask, chooseNumber, count, each, firstPossible, ifThen, pay, reminder } from './control.ts';
 import { damage } from './damage.ts';
+import { displace } from './displace.ts';
 import { distribute } from './distribute.ts';
-import type { EffectOf, EffectRule, Word } from './effect-rule.ts';
-import { copyDamage, engage, ignoreSkill } from './engaging.ts';
+import { copyDamage, ignoreSkill, silence } from './engaging.ts';
 import { exchange } from './exchange.ts';
+import { engage } from './granted-engage.ts';
 import { bonusHp, defeat, heal, loseHp, revive, setHp } from './hit-points.ts';
 import { ignoreDefense } from './ignore-defense.ts';
 import { gainItem, giveUpItem } from './items.ts';
 import { joinParty } from './join-party.ts';
 import { layDie } from './lay-die.ts';
 import { lend } from './lend.ts';
+import { mark, retarget, tradePlaces } from './marking.ts';
 import { moveDice } from './move-dice.ts';
 import { longerMove, move } from './moves.ts';
 import { deploy, place, pull } from './places.ts';
 import { prevent } from './prevent.ts';
+import { afterEngage, atRoundEnd, endTurn } from './putting-off.ts';
 import { refreshRace } from './refresh-race.ts';
 import { companionEngage } from './companion-engage.ts';
 import { miss, reroll, rollAgain, turnDice } from './rolled-dice.ts';
@@ -26,19 +30,22 @@ import { slotFatigue } from './slot-fatigue.ts';
 import { statusDie } from './status-die.ts';
 import { rollCombat, rollD6 } from './rolls.ts';
 import { shareHp } from './share-hp.ts';
-import { rollStatus, status } from './statuses.ts';
+import { ignoreStatus, rollStatus, status } from './statuses.ts';
 import { slotDie } from './slot-die.ts';
 import { thisDie } from './this-die.ts';
+import { useAbility } from './use-ability.ts';
 import { useFace } from './use-face.ts';
 import { putToken, tokens } from './tokens.ts';
 
-/** Every word of the language and its meaning. Made when it is first asked for: the words need each other. */
-const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
+// Every word of the language and its meaning.
+defineWords({
   damage,
   distribute,
   'ignore-defense': ignoreDefense,
   'copy-damage': copyDamage,
   'ignore-skill': ignoreSkill,
+  silence,
+  'ignore-status': ignoreStatus,
   'true-damage': trueDamage,
   prevent,
   heal,
@@ -60,8 +67,12 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   recover: moveDice,
   remove: moveDice,
   raise: moveDice,
+  lay: moveDice,
   'this-die': thisDie,
   'lay-die': layDie,
+  mark,
+  'trade-places': tradePlaces,
+  retarget,
   lend,
   reroll,
   'turn-dice': turnDice,
@@ -71,11 +82,13 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'slot-fatigue': slotFatigue,
   'companion-engage': companionEngage,
   place,
+  displace,
   move,
   'longer-move': longerMove,
   pull,
   deploy,
   'join-party': joinParty,
+  'change-sides': changeSides,
   'take-place': takePlace,
   'chip-to-bag': chipToBag,
   'take-off-map': takeOffMap,
@@ -89,6 +102,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   'gain-item': gainItem,
   'extra-turn': extraTurn,
   recovery,
+  'use-ability': useAbility,
   'use-face': useFace,
   'slot-die': slotDie,
   'refresh-race': refreshRace,
@@ -106,13 +120,7 @@ const makeRules = (): { readonly [W in Word]: EffectRule<W> } => ({
   pay,
   'first-possible': firstPossible,
   'after-engage': afterEngage,
+  'at-round-end': atRoundEnd,
+  'end-turn': endTurn,
   reminder,
 });
-
-let rules: ReturnType<typeof makeRules> | undefined;
-
-/** What a word of the language means. */
-export function ruleOf<W extends Word>(effect: EffectOf<W> & Effect): EffectRule<W> {
-  rules ??= makeRules();
-  return rules[effect.do];
-}

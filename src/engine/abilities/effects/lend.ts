@@ -5,7 +5,7 @@ import type { Scope } from '../language.ts';
 import { whoIn } from '../who.ts';
 import { type EffectOf, type EffectRule, yesOr } from './effect-rule.ts';
 
-/** Somebody has a modifier until this turn, this engage or the next engage is over. Between turns there is no such time. */
+/** Somebody has a modifier until this turn, this engage, the next engage or the round is over. Between turns there is only the last of those. */
 export const lend: EffectRule<'lend'> = {
   possible: (scene, effect, scope) => yesOr(lasts(scene, effect, scope) && whoIn(scene, effect.to, scope).length > 0),
   run: (play, effect, scope) => {
@@ -22,10 +22,15 @@ export const lend: EffectRule<'lend'> = {
         type: 'modifier-lent',
         lent,
         ...(effect.until === 'engage' && scope.engage !== undefined && { engage: scope.engage }),
+        ...(effect.until === 'round' && { round: true }),
       });
     }
   },
 };
 
-const lasts = ({ battle }: Scene, { until }: EffectOf<'lend'>, { engage: id }: Scope): boolean =>
-  until === 'engage' ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer' : battle.turn !== undefined;
+function lasts({ battle }: Scene, { until }: EffectOf<'lend'>, { engage: id }: Scope): boolean {
+  if (until === 'round') return true;
+  return until === 'engage'
+    ? id !== undefined && engageOf(battle, id)?.kind === 'adventurer'
+    : battle.turn !== undefined;
+}

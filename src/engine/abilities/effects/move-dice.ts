@@ -16,6 +16,7 @@ import { again, following } from './following.ts';
 /** Dice are exhausted, drained, recovered or removed. Whoever owns them picks which, and their order, where that differs (CDT-2, CDT-7). */
 export const moveDice = {
   possible: (scene: Scene, effect: MoveDice, scope: Scope): Possibility => {
+    if (effect.do === 'lay' && chipFor(scene, effect, scope) === undefined) return 'none';
     const wanted = leastOf(scene, effect, scope);
     const held = whoIn(scene, effect.of, scope).map(({ id }) => diceOf(scene, { effect, unit: id }, scope).length);
     return allOr(
@@ -24,10 +25,20 @@ export const moveDice = {
     );
   },
   run: (play: Play, effect: MoveDice, scope: Scope): void => {
-    if (typeof effect.of === 'object') moveOwn(play, effect, { unit: effect.of.unit, scope });
-    else play.doNext(...whoIn(play, effect.of, scope).map(({ id }) => again({ ...effect, of: { unit: id } }, scope)));
+    const known = effect.do === 'lay' ? (chipFor(play, effect, scope) ?? effect) : effect;
+    if (typeof known.of === 'object') moveOwn(play, known, { unit: known.of.unit, scope });
+    else play.doNext(...whoIn(play, known.of, scope).map(({ id }) => again({ ...known, of: { unit: id } }, scope)));
   },
 };
+
+type Laying = Extract<MoveDice, { readonly do: 'lay' }>;
+
+/** Onto the one unit on a chip that is meant; an adventurer has a track instead. */
+function chipFor(scene: Scene, effect: Laying, scope: Scope): Laying | undefined {
+  const [unit, ...others] = whoIn(scene, effect.on, scope);
+  if (unit === undefined || unit.kind === 'adventurer' || others.length > 0) return undefined;
+  return typeof effect.on === 'object' ? effect : { ...effect, on: { unit: unit.id } };
+}
 
 /** For the whole of it; any at all where it says "all" or "up to". */
 const leastOf = (scene: Scene, { count, upTo }: MoveDice, scope: Scope): number =>
@@ -78,13 +89,15 @@ function moveOwn(play: Play, effect: MoveDice, { unit, scope }: { unit: UnitId; 
 /** In which order dice enter a track makes a difference; elsewhere they just lie. */
 const orderMatters = ({ do: how }: MoveDice): boolean => how === 'exhaust';
 
-const moving = (die: Die['id'], { do: how, from, leaves, each = [] }: MoveDice, scope: Scope): readonly Task[] => [
-  {
-    kind: 'act',
-    act: { act: 'move-die', die, from: typeof from === 'string' ? [from] : from, how, ...(leaves && { leaves }) },
-  },
-  ...(each.length > 0 ? [following(each, scope)] : []),
-];
+function moving(die: Die['id'], effect: MoveDice, scope: Scope): readonly Task[] {
+  const { do: how, from, leaves, each = [] } = effect;
+  const on = effect.do === 'lay' && typeof effect.on === 'object' ? effect.on.unit : undefined;
+  const zones = typeof from === 'string' ? [from] : from;
+  return [
+    { kind: 'act', act: { act: 'move-die', die, from: zones, how, ...(leaves && { leaves }), ...(on && { on }) } },
+    ...(each.length > 0 ? [following(each, scope)] : []),
+  ];
+}
 
 /** One of each that differ: it makes no difference which of two copies goes. */
 const distinct = (dice: readonly Die[]): readonly Die[] =>

@@ -9,6 +9,7 @@ import type { DeployAct } from '../act.ts';
 import { arrivalOf, placesFor } from '../arrivals.ts';
 import { askChoice } from '../ask-choice.ts';
 import type { Deploy, Place, Pull, Scope } from '../language.ts';
+import { markedHex } from '../marks.ts';
 import { hexesNearer } from '../nearer.ts';
 import { tell } from '../tell.ts';
 import { whoIn } from '../who.ts';
@@ -18,9 +19,9 @@ import { again } from './following.ts';
 /** Placed in a free hex of the owner's choice; without a map that is the players' to do (MAP-8). */
 export const place: EffectRule<'place'> = {
   possible: (scene, effect, scope) =>
-    yesOr(mapOf(scene.battle, scene.content) === undefined || placeable(scene, effect, scope).length > 0),
+    yesOr(isByHand(scene, effect, scope) || placeable(scene, effect, scope).length > 0),
   run: (play, effect, scope) => {
-    if (mapOf(play.battle, play.content) === undefined) {
+    if (isByHand(play, effect, scope)) {
       tell(play, scope, { text: PLACE_BY_HAND, adjust: [] });
       return;
     }
@@ -41,13 +42,25 @@ export const place: EffectRule<'place'> = {
   },
 };
 
+/** Nobody but the players knows the hexes, or the marked one. */
+const isByHand = (scene: Scene, { onMark }: Place, scope: Scope): boolean =>
+  mapOf(scene.battle, scene.content) === undefined || (onMark === true && markedHex(scene, scope) === undefined);
+
 const PLACE_BY_HAND = 'the unit is placed on the map in front of you.';
 
-function placeable({ battle, content }: Scene, { who, from, to, onEntrance }: Place, scope: Scope): readonly Hex[] {
+function placeable(
+  { battle, content }: Scene,
+  { who, from, to, onEntrance, onMark }: Place,
+  scope: Scope,
+): readonly Hex[] {
   const map = mapOf(battle, content);
   const [unit] = whoIn({ battle, content }, who, scope);
   if (map === undefined || unit === undefined) return [];
   if (onEntrance) return freeEntrance(battle, map);
+  if (onMark)
+    return [markedHex({ battle }, scope)].flatMap((hex) =>
+      hex === undefined || occupied(battle).has(hex) ? [] : [hex],
+    );
   const { hex } = unit;
   const taken = occupied(battle);
   const free = [...map.hexes.values()].filter(({ label, obstacle }) => !obstacle && !taken.has(label));

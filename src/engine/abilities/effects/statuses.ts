@@ -1,7 +1,7 @@
 import type { Unit } from '../../battle.ts';
 import type { Play } from '../../play.ts';
 import { bears } from '../../queries.ts';
-import { applyStatus, canGainStatus } from '../../rules/status.ts';
+import { canGainStatus, giveStatus } from '../../rules/status.ts';
 import { dropStatus } from '../../rules/status-die.ts';
 import type { Scene } from '../../scene.ts';
 import { STATUSES } from '../../vocabulary.ts';
@@ -34,7 +34,7 @@ function canChange(scene: Scene, unit: Unit, { status: id, set, evenQuest }: Sta
 
 function change(play: Play, unit: Unit, { status: id, set, evenQuest }: Status): void {
   if (set === 'on' || (set === 'toggle' && !bears(unit, id)))
-    applyStatus(play, unit, { status: id, ...(evenQuest && { evenQuest }) });
+    giveStatus(play, unit, { status: id, ...(evenQuest && { evenQuest }) });
   else dropStatus(play, unit, id);
 }
 
@@ -49,5 +49,15 @@ export const rollStatus: EffectRule<'roll-status'> = {
     const lay = { do: 'status', who: 'picked', status: rolled, set: 'on' } as const;
     const rest = left > 1 ? [again({ ...effect, dice: left - 1 }, scope)] : [];
     play.doNext(following([{ do: 'pick', from: effect.who, then: [lay] }], scope), ...rest);
+  },
+};
+
+/** The status die that is on its way to the owner does not come. */
+export const ignoreStatus: EffectRule<'ignore-status'> = {
+  possible: () => 'all',
+  run: (play, _effect, { self }) => {
+    play.amend((task) =>
+      task.kind === 'gain-status' && task.unit === self && !task.ignored ? { ...task, ignored: true } : undefined,
+    );
   },
 };

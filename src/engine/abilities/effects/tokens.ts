@@ -1,5 +1,6 @@
 import { ACTIVE_SLOTS } from '../../battle.ts';
 import type { DiePlace } from '../../event.ts';
+import { afterSlotting } from '../../rules/slots.ts';
 import { gainTokens, TOKEN, tokensOf } from '../../rules/tokens.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
@@ -36,6 +37,7 @@ export const putToken: EffectRule<'put-token'> = {
     if (to === undefined) return;
     gainTokens(play, scope.self, -1);
     play.happen({ type: 'die-moved', die: { id: `d${play.nextId()}`, kind: TOKEN }, from: { zone: 'supply' }, to });
+    if (to.zone === 'active') afterSlotting(play, to.of);
   },
 };
 

@@ -12,6 +12,7 @@ import {
   sturdy,
   whereDice,
 } from '../../../support/sides.ts';
+import { sheetTable } from '../../../support/sheet-table.ts';
 
 // Daedric Summoning: each side of its dice, and what is ruled of them. X and Y stand beside Ayla, Z two hexes away.
 
@@ -35,18 +36,59 @@ describe('Daedric Curse', () => {
     expect(whereDice(game).track).toEqual(['daedric-curse']);
   });
 
-  it('second side: 1 true damage, then a class ability for free', () => {
-    const game = rolls(diceTable(one('daedric-curse')), ['daedric-curse-2'], NOBODY).answer('all');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'daedric-curse-2', reminder: true }]);
-    expect(game.battle.prompts.at(-1)).toMatchObject({ kind: 'resolve-dice' });
-    game.answer('finish');
-    expect(hp(game)).toBe(39);
-  });
-
   it.for(['daedric-curse-1:2', 'daedric-curse-2'])('%s with nobody beside her does nothing', (icon) => {
     const game = rolls(diceTable(one('daedric-curse'), { enemies: [sturdy('Z')] }), [icon], NOBODY).answer('all');
     unresolved(game);
     expect(game.happened('ability-used')).toEqual([]);
+  });
+});
+
+describe('Daedric Curse, its other side', () => {
+  /** Ayla is a knight, Brom a dragonknight; her die shows that side. */
+  function cursing(enemies = [sturdy('X')]): Game {
+    const game = sheetTable([{ class: 'knight' }, { class: 'dragonknight' }], { enemies });
+    game.play({ type: 'train', unit: game.adventurer('Ayla').id, add: one('daedric-curse') });
+    return rolls(game, ['daedric-curse-2'], NOBODY).answer('all');
+  }
+
+  it('1 true damage to an enemy beside her; then an adventurer that she picks may use a class ability of cost 2 or less', () => {
+    const game = cursing();
+    expect(offered(game)).toEqual(['Ayla', 'Brom', 'enough']);
+    chooses(game, 'Brom');
+    expect(choice(game)).toMatchObject({ for: [game.adventurer('Brom').id] });
+    expect(offered(game)).toEqual(['Dragon Leap', 'Dragonknight Standard', 'Cauterize']);
+  });
+
+  it('without tenacity, in the turn of another, and once in a turn', () => {
+    const game = chooses(cursing(), 'Brom');
+    chooses(game, 'Cauterize');
+    const brom = game.adventurer('Brom');
+    expect(game.happened('ability-used')).toMatchObject([{ unit: brom.id, ability: 'cauterize', of: 'class' }]);
+    expect(brom.tenacity).toBe(0);
+    expect(game.battle.turn?.used).toContain(`${brom.id} cauterize`);
+  });
+
+  it('one that she has used in this turn is not offered', () => {
+    expect(offered(chooses(cursing(), 'Ayla'))).toEqual(['Honor Duel', 'Solemn Vow']);
+    const game = cursing();
+    const { id: unit } = game.adventurer('Ayla');
+    const command = { type: 'use-ability', unit, ability: 'solemn-vow', override: true } as const;
+    game.play({ type: 'adjust', unit, change: { what: 'tenacity', amount: 3 } }).play(command);
+    while (!offered(game).includes('Brom')) game.answer(choice(game)?.options[0]?.id ?? '');
+    chooses(game, 'Ayla');
+    expect(game.happened('ability-used').map(({ ability }) => ability)).toEqual(['honor-duel']); // the only one left
+  });
+
+  it('nobody has to', () => {
+    const game = chooses(cursing(), 'enough');
+    expect(game.happened('ability-used')).toEqual([]);
+    expect(hp(game)).toBe(39);
+  });
+
+  it('GEN-6: the damage is its price: nobody beside her, no ability', () => {
+    const game = cursing([sturdy('Z')]);
+    unresolved(game);
+    expect(choice(game)).toBeUndefined();
   });
 });
 
@@ -108,12 +150,49 @@ describe('Bound Armaments', () => {
     expect(choice(game)).toMatchObject({ asks: 'use', ability: 'bound-armaments-1' });
   });
 
-  it('second side: the same moment, for the players to carry out', () => {
-    const game = turnEnds('bound-armaments-2', { Brom: 'light' });
-    expect(choice(game)).toMatchObject({ asks: 'use' });
-    game.answer('0');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'bound-armaments-2', reminder: true }]);
-    expect(whereDice(game).track).toEqual(['bound-armaments']);
+  describe('second side', () => {
+    const ALL = ['bound-armaments', 'combat', 'combat', 'combat'];
+    const combat = content.skillDice.get('combat')?.faces ?? [];
+    const side = (icon: string): number => combat.findIndex((face) => face.icon === icon);
+    const engaged = (): Game => {
+      const game = turnEnds('bound-armaments-2', { Brom: 'light' });
+      game.random = drawing(side('combat'), side('tenacity'));
+      return game.answer('0');
+    };
+
+    it('an adventurer engages with 2 of its available skill dice, which are recovered where they would be exhausted', () => {
+      const game = engaged();
+      expect(game.happened('dice-rolled')).toMatchObject([{ dice: [{ kind: 'combat' }, { kind: 'combat' }] }]);
+      game.answer('all');
+      expect(game.happened('damage-dealt')).toMatchObject([{ unit: game.enemy('X').id, parts: [1] }]);
+      expect(game.adventurer('Brom').tenacity).toBe(1);
+      expect(whereDice(game, 'Brom')).toMatchObject({ available: ALL, track: [] });
+      expect(whereDice(game).track).toEqual(['bound-armaments']);
+    });
+
+    it('declined dice are recovered, too', () => {
+      const game = engaged().answer('exhaust');
+      expect(whereDice(game, 'Brom')).toMatchObject({ available: ALL, track: [] });
+    });
+
+    it('its player picks the dice, those that fit its form and its stats only', () => {
+      const game = turnEnds('bound-armaments-2', { Brom: 'light' });
+      const unit = game.adventurer('Brom').id;
+      const add = ['onslaught', 'cleave', 'force-shock'].map((kind) => ({ kind, count: 1 }));
+      game.play({ type: 'train', unit, add }).play({ type: 'adjust', unit, change: { what: 'form', form: 'heavy' } });
+      game.answer('0');
+      expect(choice(game)).toMatchObject({ asks: 'roll', for: [unit] });
+      expect(offered(game)).toEqual(['combat', 'onslaught', 'cleave']);
+      chooses(game, 'onslaught');
+      expect(offered(game)).toEqual(['combat', 'cleave']);
+      chooses(game, 'cleave');
+      expect(game.happened('dice-rolled')).toMatchObject([{ dice: [{ kind: 'onslaught' }, { kind: 'cleave' }] }]);
+    });
+
+    it('ENG-9: nobody in another form does', () => {
+      const game = turnEnds('bound-armaments-2', { Ayla: 'magic' });
+      expect(choice(game)).toBeUndefined();
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content, drawing, type Game } from '../../../support/battles.ts';
-import { choice, diceTable, rolls, side, sturdy, whereDice, withStat } from '../../../support/sides.ts';
+import { choice, diceTable, offered, rolls, side, sturdy, whereDice, withStat } from '../../../support/sides.ts';
 
 // Heavy Armor works from the track: each side of its dice, and what is ruled of them. X stands beside Ayla, Z does not.
 
@@ -167,6 +167,47 @@ describe('Unstoppable', () => {
       expect(moves(game, far)).toBeUndefined();
     },
   );
+});
+
+describe('Unstoppable, past whoever is in the way', () => {
+  const where = (game: Game) => Object.fromEntries(game.battle.enemies.map.map(({ label, hex }) => [label, hex]));
+  const to = (game: Game, hex: string) => ({ type: 'move', unit: game.adventurer('Ayla').id, to: hex }) as const;
+  const inTheWay = (sides: readonly string[], changes: object = {}): Game =>
+    withStat(worn(sides, { enemies: [sturdy('X', changes)], places: { Ayla: 'A2', X: 'B2' } }), 'stamina', 1);
+
+  it('she may enter the hex of a unit, which is placed in the closest free one; the party picks among several', () => {
+    const game = inTheWay(['unstoppable']).play(to(inTheWay(['unstoppable']), 'B2'));
+    expect(game.adventurer('Ayla').hex).toBe('B2');
+    expect(choice(game)).toMatchObject({ asks: 'hex', rule: 'MAP-9', unit: game.enemy('X').id });
+    const [first = ''] = offered(game);
+    game.answer(first);
+    expect(where(game)).toEqual({ X: first });
+    expect(first).not.toBe('B2');
+  });
+
+  it('and move on through it, which pushes it aside as well', () => {
+    const wall = sturdy('Q', { level: 'quest' });
+    const opening = { enemies: [sturdy('X'), wall], places: { Ayla: 'A2', X: 'B2', Q: 'B1' } };
+    const game = withStat(worn(['unstoppable'], opening), 'stamina', 1);
+    game.play(to(game, 'C2'));
+    expect(game.happened('unit-moved')[0]).toMatchObject({ steps: 2, way: ['B2', 'C2'] });
+    expect(offered(game)).not.toContain('B2');
+  });
+
+  it('where another way is short enough nobody is pushed', () => {
+    const game = withStat(inTheWay(['unstoppable']), 'stamina', 5);
+    game.play(to(game, 'C2'));
+    expect([game.adventurer('Ayla').hex, where(game)]).toEqual(['C2', { X: 'B2' }]);
+    expect(choice(game)).toBeUndefined();
+  });
+
+  it.for([
+    { says: 'a quest unit', sides: ['unstoppable'], changes: { level: 'quest' } },
+    { says: 'anybody, with tenacity up', sides: ['unstoppable/tenacity'], changes: {} },
+  ])('not $says', ({ sides, changes }) => {
+    const game = inTheWay(sides, changes);
+    expect(game.refusal(to(game, 'B2'))).toMatchObject({ code: 'hex-taken' });
+  });
 });
 
 describe('Juggernaut', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../support/battles.ts';
+import { content, drawing, type Game } from '../../../support/battles.ts';
 import { withCompanion } from '../../../support/companions.ts';
 import { choice, chooses, landed, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
 import { acts, aylasTable, bearing, cursed, diceOn, told, untilEnemies } from '../../../support/troubles.ts';
@@ -109,19 +109,67 @@ describe('Pacify', () => {
 });
 
 describe('markers and decoys', () => {
-  it.for(['calm-and-fury-1', 'calm-and-fury-2', 'mayhem-1', 'mayhem-2'])(
-    '%s says what is to be done with it',
-    (side) => {
-      const game = rolls(aylasTable(one(side.replace(/-[12]$/, ''))), [side], alone).answer('all');
-      expect(told(game)).toEqual([`${side} by hand`]);
-      // It lies in a hex that the players know, not on the track, where Recovery would find it.
-      expect(game.battle.marks).toHaveLength(1);
-      expect(whereDice(game).track).toEqual([]);
-      game.answer('finish').play({ type: 'end' });
-      expect(game.battle.marks).toEqual([]);
-      expect(whereDice(game).track).toEqual([side.replace(/-[12]$/, '')]); // END-3
-    },
-  );
+  it.for(['calm-and-fury-2', 'mayhem-1', 'mayhem-2'])('%s says what is to be done with it', (side) => {
+    const game = rolls(aylasTable(one(side.replace(/-[12]$/, ''))), [side], alone).answer('all');
+    expect(told(game)).toEqual([`${side} by hand`]);
+    // It lies in a hex that the players know, not on the track, where Recovery would find it.
+    expect(game.battle.marks).toHaveLength(1);
+    expect(whereDice(game).track).toEqual([]);
+    game.answer('finish').play({ type: 'end' });
+    expect(game.battle.marks).toEqual([]);
+    expect(whereDice(game).track).toEqual([side.replace(/-[12]$/, '')]); // END-3
+  });
+});
+
+describe('Calm and Fury, its first side', () => {
+  const opening = { enemies: [sturdy('X', { combat: 1 })], party: ['Ayla', 'Brom'], setup: { auto: true } };
+  const marked = (hex: string, places = {}): Game =>
+    chooses(
+      rolls(aylasTable(one('calm-and-fury'), { ...opening, places }), ['calm-and-fury-1'], alone).answer('all'),
+      hex,
+    );
+  const aimed = (game: Game): Game => acts(untilEnemies(game), 'X');
+  const hexes = (game: Game) => ['Ayla', 'Brom'].map((name) => game.adventurer(name).hex);
+
+  it('marks any hex in range, also one that somebody stands in', () => {
+    const game = rolls(aylasTable(one('calm-and-fury'), opening), ['calm-and-fury-1'], alone).answer('all');
+    expect(offered(game)).toEqual(expect.arrayContaining(['C2', 'A2', 'D2', 'D3']));
+    expect(offered(game)).not.toContain('G2');
+  });
+
+  it('an enemy is about to target her: she may be placed there, and it finds another target, if it can', () => {
+    const game = aimed(marked('B4', { Brom: 'G4' }));
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'calm-and-fury-1', for: [game.adventurer('Ayla').id] });
+    expect(game.happened('enemy-rolled')).toEqual([]);
+    game.answer('0');
+    expect(hexes(game)).toEqual(['B4', 'G4']);
+    expect(whereDice(game).track).toEqual(['calm-and-fury']);
+    expect(game.happened('damage-dealt')).toEqual([]);
+    expect(game.battle.engages).toEqual([]);
+  });
+
+  it('she trades places with whoever stands there, whom it may pick instead', () => {
+    const game = marked('A2', { Brom: 'A2' });
+    game.random = drawing(content.enemyDie.faces.indexOf(1));
+    aimed(game);
+    expect(choice(game)).toMatchObject({ asks: 'use' });
+    game.answer('0');
+    expect(hexes(game)).toEqual(['A2', 'B2']);
+    expect(game.happened('damage-dealt').map(({ unit }) => unit)).toEqual([game.adventurer('Brom').id]);
+  });
+
+  it('it may pick her again, where it reaches her still', () => {
+    const game = aimed(marked('C3', { Brom: 'G4' })).answer('0');
+    expect(game.happened('targets-chosen')).toMatchObject([{ targets: [game.adventurer('Ayla').id] }]);
+    expect(game.adventurer('Ayla').hex).toBe('C3');
+  });
+
+  it('or she stays, and is not asked again', () => {
+    const game = aimed(marked('B4', { Brom: 'G4' })).answer('decline');
+    expect(choice(game)).toBeUndefined();
+    expect(game.happened('enemy-rolled')).toHaveLength(1);
+    expect(game.battle.marks).toHaveLength(1);
+  });
 });
 
 describe('Voice of Rapture', () => {

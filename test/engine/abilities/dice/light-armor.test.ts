@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, type Game } from '../../../support/battles.ts';
+import { content, drawing, type Game } from '../../../support/battles.ts';
 import { choice, chooses, lying, offered, resolves, rolls, sturdy, whereDice } from '../../../support/sides.ts';
 import { acts, aylasTable, hurt, untilEnemies, uses, valueIn } from '../../../support/troubles.ts';
 
@@ -243,6 +243,104 @@ describe('Annulment', () => {
     const game = struckBy(slotted('annulment:5', { enemies: [sturdy('X', { combat: 1 })] }), 5);
     expect(game.battle.prompts).toEqual([]);
     expect(game.adventurer('Ayla').hp).toBe(3);
+  });
+});
+
+describe('Annulment, -2', () => {
+  const chilling = { enemies: [sturdy('X', { skills: [{ id: 'daze' }] })], setup: { auto: true } };
+  /** Daze strikes Ayla, whose die shows that side: it is offered to her. */
+  const struck = (side: string): Game => {
+    const game = untilEnemies(slotted(side, chilling));
+    acts(game, 'X');
+    // Its skills may be annulled before it rolls, too.
+    return choice(game)?.asks === 'use' && valueIn(game, 'annulment') !== 2 ? game.answer('decline') : game;
+  };
+
+  it.for([
+    { side: 'annulment:5', left: 3 },
+    { side: 'annulment:2', left: undefined },
+  ])('$side: a status die that she would gain is ignored', ({ side, left }) => {
+    const game = struck(side);
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'annulment' });
+    game.answer('0');
+    expect(whereDice(game).track).not.toContain('daze');
+    expect(valueIn(game, 'annulment')).toBe(left);
+    expect(whereDice(game).track).toEqual(left === undefined ? ['annulment'] : []);
+  });
+
+  it('or it comes', () => {
+    expect(whereDice(struck('annulment:2').answer('decline')).track).toContain('daze');
+  });
+
+  it("no colleague's", () => {
+    const game = untilEnemies(
+      slotted('annulment:2', { ...chilling, party: ['Ayla', 'Brom'], places: { Ayla: 'G4', Brom: 'B2' } }),
+    );
+    acts(game, 'X');
+    expect(choice(game)).toBeUndefined();
+    expect(whereDice(game, 'Brom').track).toContain('daze');
+  });
+});
+
+describe('Annulment, -3', () => {
+  const ethereal = [{ id: 'ethereal' }] as const;
+  const table = (side: string, enemies = [sturdy('X', { skills: ethereal })]): Game =>
+    slotted(side, { enemies, party: ['Ayla', 'Brom'], setup: { auto: true } });
+  const strikes = (game: Game, by = 'Ayla'): Game => rolls(game, ['combat:2'], { form: 'light', by });
+
+  it.for([
+    { answer: '0', left: 38, value: 2 },
+    { answer: 'decline', left: 40, value: 5 },
+  ])('before an engage is rolled, $answer: X, which is ethereal, has $left HP left', ({ answer, left, value }) => {
+    const game = strikes(table('annulment:5'));
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'annulment' });
+    game.answer(answer).answer('all');
+    expect([game.enemy('X').hp, valueIn(game, 'annulment')]).toEqual([left, value]);
+  });
+
+  it('for that engage only', () => {
+    const game = strikes(table('annulment:5')).answer('0').answer('all');
+    expect(game.battle.engages).toEqual([]);
+    expect(game.enemy('X')).not.toHaveProperty('silenced');
+  });
+
+  it("in a colleague's engage, too, and she picks among enemies that have skills and are no quest units", () => {
+    const enemies = [
+      sturdy('X', { skills: ethereal }),
+      sturdy('Y', { skills: ethereal }),
+      sturdy('Z'),
+      sturdy('Q', { level: 'quest', skills: ethereal }),
+    ];
+    const game = table('annulment:4', enemies);
+    while (game.battle.turn?.unit !== game.adventurer('Brom').id) game.play({ type: 'end-turn' });
+    game.play({
+      type: 'adjust',
+      unit: game.adventurer('Brom').id,
+      change: { what: 'place', hex: 'C1' },
+      override: true,
+    });
+    game.play({ type: 'train', unit: game.adventurer('Brom').id, add: one('combat') });
+    strikes(game, 'Brom').answer('0');
+    expect(offered(game)).toEqual(['X', 'Y']);
+    chooses(game, 'X').answer('all');
+    expect(game.enemy('X').hp).toBe(38);
+    expect(whereDice(game)).toMatchObject({ active: [], track: ['annulment'] });
+  });
+
+  it("in an enemy's engage, before it rolls", () => {
+    const game = untilEnemies(table('annulment:3', [sturdy('X', { combat: 1, skills: [{ id: 'bladed', value: 3 }] })]));
+    game.random = drawing(content.enemyDie.faces.indexOf(1));
+    acts(game, 'X');
+    expect(game.happened('enemy-rolled')).toEqual([]);
+    game.answer('0');
+    expect(game.happened('damage-dealt')).toMatchObject([{ taken: 1 }]);
+  });
+
+  it.for([
+    { says: 'shows less than 3', side: 'annulment:2', skills: ethereal },
+    { says: 'finds nobody with a skill', side: 'annulment:5', skills: [] },
+  ])('not where it $says', ({ side, skills }) => {
+    expect(choice(strikes(table(side, [sturdy('X', { skills })])))).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawing, type Game } from '../../../support/battles.ts';
 import { DOG, withCompanion } from '../../../support/companions.ts';
-import { choice, chooses, lying, offered, rolls, whereDice } from '../../../support/sides.ts';
-import { aylasTable, bearing, hurt, told, uses, valueIn } from '../../../support/troubles.ts';
+import { choice, chooses, lying, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
+import { aylasTable, bearing, hurt, nextRound, told, untilEnemies, uses, valueIn } from '../../../support/troubles.ts';
 
 // Restoring Light: each side of its dice, and what is ruled of them. Ayla rolls in magic form; Brom and Cato stand beside her.
 
@@ -274,5 +274,66 @@ describe('Master Ritualist', () => {
     const game = withCompanion(guarded(), {}, { hp: 1 });
     game.play({ type: 'defeat', unit: game.battle.companions[0]?.id ?? 'u0' });
     expect(choice(game)).toBeUndefined();
+  });
+});
+
+describe('Rite of Passage', () => {
+  /** Ayla's next turn: behind her Recovery she is asked. */
+  function asked(statuses: readonly ('bane' | 'daze')[] = []): Game {
+    const opening = { ...THREE, setup: { auto: true }, enemies: [sturdy('X', { combat: 1 })] };
+    const game = lying(hurt(aylasTable(one('rite-of-passage'), opening), 'Brom', 2), 'active', ['rite-of-passage']);
+    nextRound(bearing(game, 'Ayla', ...statuses));
+    return game.battle.prompts.at(-1)?.kind === 'before-recovery' ? game.answer('keep') : game;
+  }
+  /** Her turn is over by the Rite. */
+  const passed = (): Game => asked().answer('0');
+
+  it('is offered behind her Recovery: it is drained, and her turn is over', () => {
+    const game = asked();
+    expect(choice(game)).toMatchObject({ asks: 'use', ability: 'rite-of-passage' });
+    game.answer('0');
+    expect(whereDice(game)).toMatchObject({ active: [], drained: ['rite-of-passage'] });
+    expect(game.battle.turn?.unit).toBe(game.adventurer('Brom').id);
+  });
+
+  it('Q-64: what the end of a turn brings comes all the same', () => {
+    const game = asked(['bane', 'daze']).answer('0');
+    expect(game.happened('turn-ended').map(({ unit }) => unit)).toEqual([game.adventurer('Ayla').id]);
+    expect(whereDice(game).track).not.toContain('daze');
+  });
+
+  it('until the round ends she loses no HP, whatever takes them', () => {
+    const game = passed();
+    const before = hp(game);
+    hurt(game, 'Ayla', 3);
+    expect(hp(game)).toEqual(before);
+    untilEnemies(game);
+    hurt(game, 'Ayla', 3); // between turns, too
+    expect(hp(game)).toEqual(before);
+  });
+
+  it('and gains no status dice, unless the table says so', () => {
+    const game = passed();
+    const unit = game.adventurer('Ayla').id;
+    const change = { what: 'status', status: 'fear', on: true } as const;
+    expect(game.refusal({ type: 'adjust', unit, change })).toMatchObject({ code: 'gains-no-status' });
+    bearing(game, 'Brom', 'fear');
+    expect(game.refusal({ type: 'adjust', unit, change, override: true })).toBeUndefined();
+  });
+
+  it('at its end all adventurers heal to full, and then she is as everybody else', () => {
+    const game = passed();
+    expect(hp(game)).toEqual([5, 3, 5]);
+    nextRound(game);
+    expect(hp(game)).toEqual([5, 5, 5]);
+    hurt(game, 'Ayla', 1);
+    expect(game.adventurer('Ayla').hp).toBe(4);
+  });
+
+  it('nobody has to', () => {
+    const game = asked().answer('decline');
+    expect(whereDice(game).active).toEqual(['rite-of-passage']);
+    hurt(game, 'Ayla', 1);
+    expect(game.adventurer('Ayla').hp).toBe(4);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../support/battles.ts';
+import { type Game, inBattle } from '../../../support/battles.ts';
 import { choice, chooses, lying, offered, rolls, sturdy, whereDice } from '../../../support/sides.ts';
 import {
   aylasTable,
@@ -96,47 +96,71 @@ describe('Refreshing Shadows', () => {
 });
 
 describe('Path of Darkness', () => {
-  const marked = (side: string): Game => rolls(aylasTable(one('path-of-darkness')), [side], alone).answer('all');
-  const finished = (side: string): Game => {
-    const game = marked(side);
-    return game.battle.prompts.length > 0 ? game.answer('finish') : game;
+  const SIDE = 'path-of-darkness:1';
+  const table = (opening: Parameters<typeof aylasTable>[1] = {}): Game => aylasTable(one('path-of-darkness'), opening);
+  const marked = (hex: string, side = SIDE): Game => chooses(rolls(table(), [side], alone).answer('all'), hex);
+  /** The first enemy's turn starts, and she has Stealth. */
+  const hidden = (game: Game): Game => {
+    untilEnemies(bearing(game, 'Ayla', 'stealth')).play({ type: 'enemy-act' });
+    return game;
   };
+  const stands = (game: Game, name: string, hex: string): Game =>
+    game.play({ type: 'adjust', unit: game.enemy(name).id, change: { what: 'place', hex }, override: true });
 
-  it.for(['path-of-darkness:0', 'path-of-darkness:1'])(
-    '%s marks a hex of the map, for the players to choose',
-    (side) => {
-      const game = marked(side);
-      expect(told(game)).toEqual(['path-of-darkness by hand']);
-      expect(game.battle.marks).toMatchObject([{ kind: 'path-of-darkness' }]);
-      expect(whereDice(game)).toEqual({ available: [], active: [], track: [], drained: [] });
-    },
-  );
+  it('marks a free hex in a straight line from her, however far off', () => {
+    const game = rolls(table(), [SIDE], alone).answer('all');
+    expect(choice(game)).toMatchObject({ asks: 'place', unit: game.adventurer('Ayla').id });
+    const hexes = offered(game);
+    expect(hexes).toEqual(expect.arrayContaining(['B1', 'B3', 'B4', 'D3', 'A3']));
+    for (const hex of ['B2', 'C2', 'A4', 'C4', 'D2']) expect(hexes).not.toContain(hex); // her own, X's, and none in line
+    chooses(game, 'D3');
+    expect(game.battle.marks).toMatchObject([{ kind: 'path-of-darkness', hex: 'D3' }]);
+    expect(whereDice(game)).toEqual({ available: [], active: [], track: [], drained: [] });
+  });
 
-  it("as a unit's turn starts she may give up Stealth: the die is exhausted, and the rest is told", () => {
-    const game = bearing(finished('path-of-darkness:1'), 'Ayla', 'stealth');
-    untilEnemies(game).play({ type: 'enemy-act' });
+  it("as a unit's turn starts she may give up Stealth: she is placed there, and the die is exhausted", () => {
+    const game = hidden(marked('D3'));
     expect(choice(game)).toMatchObject({ asks: 'use', ability: 'path-of-darkness' });
     game.answer('0');
+    expect(game.adventurer('Ayla').hex).toBe('D3');
     expect(whereDice(game).track).toEqual(['path-of-darkness']);
+    expect(game.adventurer('Ayla').dice.track[0]).not.toHaveProperty('hex');
     expect(game.battle.marks).toEqual([]);
-    expect(told(game)).toEqual(['path-of-darkness', 'path-of-darkness by hand']);
+  });
+
+  it.for([
+    { side: SIDE, left: 39 },
+    { side: 'path-of-darkness:0', left: 40 },
+  ])('$side: whoever stands there goes to the closest free hex and is dealt its number', ({ side, left }) => {
+    const game = hidden(stands(marked('D3', side), 'X', 'D3')).answer('0');
+    expect(choice(game)).toMatchObject({ asks: 'hex', unit: game.enemy('X').id });
+    const [hex = ''] = offered(game);
+    game.answer(hex);
+    expect([game.adventurer('Ayla').hex, game.enemy('X').hex, game.enemy('X').hp]).toEqual(['D3', hex, left]);
   });
 
   it('may be left where it is, and without Stealth nothing is offered', () => {
-    const game = bearing(finished('path-of-darkness:1'), 'Ayla', 'stealth');
-    untilEnemies(game).play({ type: 'enemy-act' }).answer('decline');
-    expect(game.battle.marks).toHaveLength(1);
-    const seen = untilEnemies(finished('path-of-darkness:1')).play({ type: 'enemy-act' });
-    expect(choice(seen)).toBeUndefined();
+    expect(hidden(marked('D3')).answer('decline').battle.marks).toHaveLength(1);
+    expect(choice(untilEnemies(marked('D3')).play({ type: 'enemy-act' }))).toBeUndefined();
+  });
+
+  it('without a map the hex is for the players to mark, and she to be placed', () => {
+    const game = inBattle({ dice: one('path-of-darkness'), enemies: [sturdy('X')] });
+    rolls(game, [SIDE], alone).answer('all');
+    expect(told(game)).toContain('path-of-darkness by hand');
+    if (game.battle.prompts.length > 0) game.answer('finish');
+    hidden(game).answer('0');
+    expect(told(game)).toEqual(['path-of-darkness', 'path-of-darkness by hand']);
+    expect(whereDice(game).track).toEqual(['path-of-darkness']);
   });
 
   it('by hand it goes wherever a card says; END-3: with the battle it is exhausted', () => {
-    const game = finished('path-of-darkness:1');
+    const game = marked('D3');
     const [die] = game.battle.marks ?? [];
     const { id: unit } = game.adventurer('Ayla');
     game.play({ type: 'adjust', unit, change: { what: 'die', die: die?.id ?? 'd0', to: 'track' } });
     expect(whereDice(game).track).toEqual(['path-of-darkness']);
-    const over = finished('path-of-darkness:1').play({ type: 'end' });
+    const over = marked('D3').play({ type: 'end' });
     expect([whereDice(over).track, over.battle.marks]).toEqual([['path-of-darkness'], []]);
   });
 });

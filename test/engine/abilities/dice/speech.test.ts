@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chooses, offered, resolves, rolls, sturdy, whereDice, choice } from '../../../support/sides.ts';
 import type { Game } from '../../../support/battles.ts';
-import { aylasTable, told } from '../../../support/troubles.ts';
+import { companion } from '../../../support/companions.ts';
+import { aylasTable, nextRound, untilEnemies } from '../../../support/troubles.ts';
 
 // Speech: dice of one skill that are rolled together add their values up into one effect.
 
@@ -53,11 +54,67 @@ describe('Intimidating Presence', () => {
 });
 
 describe('Persuasive Will', () => {
-  it('says what is to be done with the sum of the dice', () => {
-    const game = rolls(aylasTable(dice('persuasive-will', 2)), ['persuasive-will:1', 'persuasive-will:4'], alone);
-    game.answer('all');
-    expect(told(game)).toEqual(['persuasive-will by hand']);
-    expect(whereDice(game).drained).toEqual(['persuasive-will', 'persuasive-will']);
+  const foes = [
+    sturdy('X', { level: 5, combat: 1 }),
+    sturdy('Y', { level: 1 }),
+    sturdy('Z', { level: 1 }),
+    sturdy('Q', { level: 'quest' }),
+  ];
+  const table = (count: number, enemies = foes): Game =>
+    aylasTable(dice('persuasive-will', count), { enemies, setup: { auto: true } });
+  const won = (game: Game): Game => rolls(game, ['persuasive-will:1', 'persuasive-will:4'], alone).answer('all');
+
+  it.for([
+    { sides: ['persuasive-will:1'], who: ['Y'] },
+    { sides: ['persuasive-will:4'], who: ['Y'] },
+    { sides: ['persuasive-will:1', 'persuasive-will:4'], who: ['X', 'Y'] },
+  ])('$sides: an enemy beside her of a level up to their sum, $who, joins the party', ({ sides, who }) => {
+    const game = rolls(table(2), sides, alone).answer('all');
+    if (who.length > 1) {
+      expect(offered(game)).toEqual(who);
+      chooses(game, 'X');
+    }
+    expect(game.battle.companions).toMatchObject([
+      { label: who[0], hp: 40, controller: game.adventurer('Ayla').id, lasting: false },
+    ]);
+    expect(whereDice(game).drained).toEqual(sides.map(() => 'persuasive-will'));
+  });
+
+  it('nobody of such a level beside her: the dice are exhausted', () => {
+    const game = rolls(table(1, [sturdy('X', { level: 5 })]), ['persuasive-will:1'], alone).answer('all');
+    expect(whereDice(game)).toMatchObject({ drained: [], track: ['persuasive-will'] });
+  });
+
+  it('CMP-2: it has its turn among the companions, with its HP and in its hex', () => {
+    const game = won(table(2, [sturdy('X', { level: 5, hp: 7 })]));
+    expect(game.battle.companions).toMatchObject([{ label: 'X', hp: 7, hex: 'C2' }]);
+    while (game.battle.phase === 'adventurers') game.play({ type: 'end-turn' });
+    expect(game.battle.turn?.unit).toBe(game.battle.companions[0]?.id);
+  });
+
+  it('at the end of the round it is an enemy again, as it is by then, and no objective is met', () => {
+    const game = won(table(2, [sturdy('X', { level: 5, objective: true })]));
+    const { id } = companion(game, 'X');
+    game.play({ type: 'adjust', unit: id, change: { what: 'damage', amount: 3, kind: 'true' } });
+    nextRound(game);
+    expect(game.battle).toMatchObject({ round: 2, companions: [], wonOver: [] });
+    expect(game.battle.enemies.map).toMatchObject([{ label: 'X', id, kind: 'enemy', hp: 37, hex: 'C2' }]);
+    expect(game.battle.enemies.map[0]).not.toHaveProperty('controller');
+  });
+
+  it('one that was defeated meanwhile does not come back', () => {
+    const game = won(table(2, [sturdy('X', { level: 5 }), sturdy('Z')]));
+    const { id } = companion(game, 'X');
+    game.play({ type: 'adjust', unit: id, change: { what: 'damage', amount: 40, kind: 'true' } });
+    nextRound(game);
+    expect(game.battle.enemies.map.map(({ label }) => label)).toEqual(['Z']);
+  });
+
+  it('a battle that ends with the round leaves it no companion', () => {
+    const game = won(table(2, [sturdy('X', { level: 5 })]));
+    game.play({ type: 'retreat' });
+    untilEnemies(game);
+    expect(game.battle).toMatchObject({ phase: 'over', companions: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../support/battles.ts';
+import { content, drawing, type Game } from '../../../support/battles.ts';
 import {
   asListed,
   choice,
@@ -13,6 +13,7 @@ import {
   whereDice,
   withStat,
 } from '../../../support/sides.ts';
+import { acts, nextRound, untilEnemies } from '../../../support/troubles.ts';
 
 // Two Handed: each side of its dice, and what is ruled of them. Ayla strikes X beside her; Y stands beside both, Z two hexes away.
 
@@ -88,11 +89,58 @@ describe('Momentum', () => {
 });
 
 describe('Momentum, its other side', () => {
-  it('is for the players: fatigue goes onto her neighbours; the die is drained', () => {
-    const game = rolls(fatigued(diceTable(one('momentum')), 'overfatigue', 1), ['momentum-2'], heavy).answer('all');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: 'momentum-2', reminder: true }]);
-    expect(game.battle.prompts.at(-1)).toMatchObject({ kind: 'resolve-dice' });
-    expect(whereDice(game.answer('finish'))).toMatchObject({ drained: ['momentum'] });
+  const foes = { enemies: [sturdy('X', { combat: 1 }), sturdy('Y'), sturdy('Z')], setup: { auto: true } };
+  const carriers = (game: Game) =>
+    game.battle.enemies.map.map(({ label, dice }) => [label, ...dice.map(({ kind }) => kind)]);
+
+  /** So much light and overfatigue lies on her track, and the die shows its other side. */
+  const rolled = (light: number, over: number): Game => {
+    const tired = fatigued(fatigued(diceTable(one('momentum'), foes), 'light-fatigue', light), 'overfatigue', over);
+    return rolls(tired, ['momentum-2'], { ...heavy, target: 'nobody' }).answer('all');
+  };
+
+  it('fatigue dice of her track go onto enemies beside her, 1 to each that she picks; the die is drained', () => {
+    const game = rolled(2, 1);
+    expect(offered(game)).toEqual(['X', 'Y', 'enough']);
+    chooses(game, 'Y');
+    expect(choice(game)).toMatchObject({ asks: 'lay' });
+    chooses(game, 'overfatigue');
+    expect(offered(game)).toEqual(['X', 'enough']);
+    chooses(game, 'enough');
+    expect(carriers(game)).toEqual([['X'], ['Y', 'overfatigue'], ['Z']]);
+    expect(whereDice(game)).toMatchObject({ track: ['light-fatigue', 'light-fatigue'], drained: ['momentum'] });
+  });
+
+  it('no more than she has', () => {
+    const game = chooses(rolled(1, 0), 'X');
+    expect(choice(game)).toBeUndefined();
+    expect(carriers(game)).toEqual([['X', 'light-fatigue'], ['Y'], ['Z']]);
+  });
+
+  it('without fatigue it can only be exhausted', () => {
+    expect(rolled(0, 0).happened('die-resolved')).toMatchObject([{ die: { outcome: 'unresolved' } }]);
+  });
+
+  it.for([
+    { on: 'X', hurt: [] },
+    { on: 'Y', hurt: ['X'] },
+  ])('an enemy that carries one cannot target her: on $on', ({ on, hurt }) => {
+    const game = untilEnemies(chooses(rolled(1, 0), on));
+    game.random = drawing(content.enemyDie.faces.indexOf(1));
+    acts(game, 'X');
+    expect(game.happened('damage-dealt').map(({ by }) => by)).toEqual(hurt.map((label) => game.enemy(label).id));
+  });
+
+  it('they leave when the round ends, and then everybody may target her again', () => {
+    const game = nextRound(chooses(rolled(1, 0), 'X'));
+    expect([game.battle.round, carriers(game), game.battle.lent]).toEqual([2, [['X'], ['Y'], ['Z']], undefined]);
+  });
+
+  it('Q-43: from an enemy that is defeated earlier they go back to supply', () => {
+    const game = chooses(rolled(1, 0), 'X');
+    game.play({ type: 'adjust', unit: game.enemy('X').id, change: { what: 'damage', amount: 40, kind: 'true' } });
+    expect(game.battle.enemies.defeated).toMatchObject([{ label: 'X', dice: [] }]);
+    expect(nextRound(game).battle.round).toBe(2);
   });
 });
 
@@ -186,17 +234,68 @@ describe('Cleave', () => {
 describe('Balanced Blade', () => {
   const dice = [...one('balanced-blade'), { kind: 'combat', count: 3 }];
 
-  it.for(['balanced-blade-1', 'balanced-blade-2'])('%s lies in a slot, and reminds of overfatigue', (icon) => {
+  it.for(['balanced-blade-1', 'balanced-blade-2'])('%s lies in a slot', (icon) => {
     const game = rolls(diceTable(dice), [icon], { ...heavy, target: 'nobody' }).answer('all');
-    expect(game.happened('ability-used')).toMatchObject([{ ability: icon, reminder: true }]);
-    expect(whereDice(game.answer('finish')).active).toEqual(['balanced-blade']);
+    expect(whereDice(game).active).toEqual(['balanced-blade']);
+  });
+
+  describe('overfatigue', () => {
+    const SLOT = 'Overfatigue into an active slot';
+    const TRACK = 'Overfatigue onto the track';
+    const blade = (icon: string, slotted = 0): Game =>
+      lying(diceTable(dice), 'active', [icon, ...Array.from({ length: slotted }, () => 'combat:1')]);
+
+    it.for(['balanced-blade-1', 'balanced-blade-2'])(
+      '%s: she may put it into a free slot, each die by itself',
+      (icon) => {
+        const game = fatigued(blade(icon), 'overfatigue', 2);
+        expect(choice(game)).toMatchObject({ asks: 'option', ability: icon, for: [game.adventurer('Ayla').id] });
+        expect(offered(game)).toEqual([SLOT, TRACK]);
+        chooses(chooses(game, SLOT), TRACK);
+        expect(whereDice(game)).toMatchObject({ active: ['balanced-blade', 'overfatigue'], track: ['overfatigue'] });
+      },
+    );
+
+    it('light fatigue goes onto the track as ever', () => {
+      const game = fatigued(blade('balanced-blade-1'), 'light-fatigue', 1);
+      expect([choice(game), whereDice(game).track]).toEqual([undefined, ['light-fatigue']]);
+    });
+
+    it.for([
+      { says: 'without a free slot', game: () => blade('balanced-blade-1', 3) },
+      { says: 'without the die', game: () => diceTable(dice) },
+    ])('nothing is asked $says', ({ game }) => {
+      const tired = fatigued(game(), 'overfatigue', 1);
+      expect([choice(tired), whereDice(tired).track]).toEqual([undefined, ['overfatigue']]);
+    });
+
+    it('second side, Q-42: with all four slots full, itself counted, it is exhausted and the overfatigue leaves', () => {
+      const game = fatigued(blade('balanced-blade-2', 1), 'overfatigue', 2);
+      chooses(game, SLOT);
+      expect(whereDice(game).active).toEqual(['balanced-blade', 'combat', 'overfatigue']);
+      chooses(game, SLOT);
+      expect(whereDice(game)).toMatchObject({ active: ['combat'], track: ['balanced-blade'] });
+    });
+
+    it('whatever fills them', () => {
+      const game = chooses(fatigued(blade('balanced-blade-2', 1), 'overfatigue', 1), SLOT);
+      expect(whereDice(lying(game, 'active', ['combat:1']))).toMatchObject({
+        active: ['combat', 'combat'],
+        track: ['balanced-blade'],
+      });
+    });
+
+    it('the first side stays, for her to drain', () => {
+      const game = fatigued(blade('balanced-blade-1', 1), 'overfatigue', 2);
+      chooses(chooses(game, SLOT), SLOT);
+      expect(whereDice(game).active).toEqual(['balanced-blade', 'combat', 'overfatigue', 'overfatigue']);
+    });
   });
 
   /** In her slots lie the blade, so many overfatigue and Combat dice. */
   function slotted(over: number, blocks: number, opening: object = {}): Game {
-    const game = lying(diceTable(dice, opening), 'active', ['balanced-blade-1']);
+    const game = lying(fatigued(diceTable(dice, opening), 'overfatigue', over), 'active', ['balanced-blade-1']);
     const { id: unit } = game.adventurer('Ayla');
-    fatigued(game, 'overfatigue', over);
     for (const { id } of game.adventurer('Ayla').dice.track)
       game.play({ type: 'adjust', unit, change: { what: 'die', die: id, to: 'active' } });
     return lying(
