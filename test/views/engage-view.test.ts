@@ -97,16 +97,16 @@ describe('a die in hand: what it would do and where it goes, in full and on its 
 });
 
 describe('what a die leaves to the players', () => {
-  it('stands once, with its command, until they are done', () => {
-    const { lines, buttons } = told(answered(rolled({ kind: 'persuasive-will', face: 2, form: 'light' }), 'all'));
+  it('stands once, with its button, until they are done', () => {
+    const { lines, buttons } = told(answered(rolled({ kind: 'elemental-rage', face: 2, form: 'magic' }), 'all'));
     expect(lines.slice(-5)).toEqual([
-      'Persuasive Will [1] → drained, by hand',
+      'Elemental Rage [5] → track, by hand',
       '',
       '**Now**, <@111111111111111111>: Kajsa finishes the engage when all is carried out.',
       '**By hand** (/adjust helps), then Finish:',
-      '• Persuasive Will: An adjacent enemy of a level at or below the sum of these dice joins the party until the end of the round (/party companion unit:).',
+      '• Elemental Rage: Choose a cache in range; share 5 damage over units within 2 hexes of it; having done so the cache is discarded.',
     ]);
-    expect(buttons).toEqual(['Finish', 'Undo', 'Board', 'Adjust…']);
+    expect(buttons).toEqual(['Finish', 'Undo', 'Board', 'Damage…']);
   });
 
   it('without a map is all of a side that asks who stands near, and what is pooled waits for it', () => {
