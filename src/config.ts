@@ -12,6 +12,8 @@ export interface Config {
   readonly guildId?: string | undefined;
   readonly redisUrl?: string | undefined;
   readonly dataDir: string;
+  /** Where a backup is made each day; absent: none is. */
+  readonly backupDir?: string | undefined;
   readonly port: number;
   readonly logLevel: LogLevel;
 }
@@ -38,6 +40,7 @@ const ENVIRONMENT = z.object({
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL is no Redis address: it looks like redis://127.0.0.1:6379.' })
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'PORT is no port: it is a whole number from 1 to 65535.')
@@ -59,13 +62,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   const read = ENVIRONMENT.safeParse(Object.fromEntries(given));
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
-  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, PORT, LOG_LEVEL } = read.data;
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } = read.data;
   return {
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
     guildId: DISCORD_GUILD_ID,
     redisUrl: REDIS_URL,
     dataDir: DATA_DIR,
+    backupDir: BACKUP_DIR,
     port: PORT,
     // A newcomer at the local table sees the address to open, and nothing else.
     logLevel: LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? 'warn' : 'info'),

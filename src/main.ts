@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startNightly } from './backup/nightly.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContent } from './content/load-content.ts';
 import { serveHealth } from './discord/health.ts';
@@ -28,6 +29,10 @@ async function main(config: Config): Promise<void> {
     const storage = await openStore(config);
     const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
+    if (config.backupDir !== undefined) {
+      const folder = config.backupDir;
+      stops.unshift(startNightly({ store: storage, folder, logger }));
+    }
     const started = { store, packs: new PackStore(storage), logger, stops };
     if (token === undefined) await startLocally(config, started);
     else await startOnDiscord({ ...config, token }, started);
