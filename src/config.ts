@@ -62,7 +62,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   const read = ENVIRONMENT.safeParse(Object.fromEntries(given));
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
-  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } = read.data;
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } =
+    read.data;
   return {
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,

@@ -1,4 +1,5 @@
 import type { Request } from '../table/table.ts';
+import { UserError } from './user-error.ts';
 
 /** A user as an option names one. */
 export interface NamedUser {
@@ -31,15 +32,18 @@ export interface Call {
 }
 
 /** An option that Discord does not let a user leave out. */
-export function requiredText({ options }: Call, name: string): string {
-  const text = options.text(name);
-  if (text === undefined) throw new Error(`the required option ${name} is missing`);
-  return text;
-}
+export const requiredText = ({ options }: Call, name: string): string => required(options.text(name), name);
 
 /** An option that Discord does not let a user leave out. */
-export function requiredNumber({ options }: Call, name: string): number {
-  const number = options.number(name);
-  if (number === undefined) throw new Error(`the required option ${name} is missing`);
-  return number;
+export const requiredNumber = ({ options }: Call, name: string): number => required(options.number(name), name);
+
+/**
+ * The value of such an option. It may be missing all the same, where a client still knows the command as another version declared it.
+ *
+ * @throws UserError
+ */
+export function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined)
+    throw new UserError('bad-input', `\`${name}\` is missing, and this command needs it. Type the command once more.`);
+  return value;
 }

@@ -73,8 +73,8 @@ async function answered(interaction: Interaction, shell: Shell): Promise<void> {
     await answerWith(interaction, { ...shell, visibility: 'public', asked: click.request }, (own) =>
       clickAnswer(click, own),
     );
-  } else if (interaction.isModalSubmit() && interaction.isFromMessage()) {
-    await answerWith(interaction, { ...shell, visibility: 'private' }, () => refuse(unknownButtonText));
+  } else if (interaction.isModalSubmit()) {
+    await interaction.reply(newMessage(textView(unknownButtonText), 'private')); // we open no forms
   }
 }
 

@@ -1,17 +1,12 @@
-import {
-  type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-} from 'discord.js';
+import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
 import { alreadyDoneText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
 import { editedMessage, newMessage } from './payload.ts';
 import { isTakenOver } from './rest-errors.ts';
 
-/** Something pressed or sent on a message that can be edited. */
-type FromMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+/** Something pressed on a message that can be edited. */
+type FromMessage = MessageComponentInteraction;
 export type Repliable = ChatInputCommandInteraction | FromMessage;
 
 export interface Job {

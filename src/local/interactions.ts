@@ -24,6 +24,7 @@ export interface Interactions {
 
 export function createInteractions(world: World, gateway: Gateway, acknowledgeWithin: number): Interactions {
   const open = new Map<string, Interaction>();
+  const byTokens = new Map<string, Interaction>();
   const timers = new Set<NodeJS.Timeout>();
 
   function fail(interaction: Interaction, reason: string): void {
@@ -38,13 +39,23 @@ export function createInteractions(world: World, gateway: Gateway, acknowledgeWi
     return world.now() - createdAt > LIMITS.interactionToken;
   }
 
+  /** The oldest come first. */
+  function forgetExpired(): void {
+    for (const old of open.values()) {
+      if (!expired(old)) return;
+      open.delete(old.id);
+      byTokens.delete(old.token);
+    }
+  }
+
   return {
     open(request) {
-      for (const old of open.values()) if (expired(old)) open.delete(old.id);
+      forgetExpired();
       const fixed = { id: world.ids.next(), token: randomBytes(48).toString('base64url'), createdAt: world.now() };
       const payload = interactionPayload(world, request, fixed);
       const interaction = createInteraction(request, { ...fixed, payload });
       open.set(interaction.id, interaction);
+      byTokens.set(interaction.token, interaction);
       const timer = setTimeout(() => {
         timers.delete(timer);
         if (interaction.acknowledgement === undefined) fail(interaction, NO_RESPONSE);
@@ -62,7 +73,7 @@ export function createInteractions(world: World, gateway: Gateway, acknowledgeWi
       return interaction;
     },
     byToken(token) {
-      const interaction = [...open.values()].find((one) => one.token === token);
+      const interaction = byTokens.get(token);
       if (interaction === undefined || expired(interaction)) throw discordError('invalid-webhook-token');
       if (interaction.acknowledgement === undefined) throw discordError('unknown-webhook');
       return interaction;

@@ -7,6 +7,8 @@ import { createFaults, type LocalFaults } from './local-faults.ts';
 import { createFaultPlan } from './faults.ts';
 import { feedGateway } from './gateway-feed.ts';
 import { openGateway } from './gateway.ts';
+import type { InteractionRequest } from './interaction.ts';
+import { interactionResult, type InteractionResult } from './interaction-result.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import { createInteractions } from './interactions.ts';
 import { forgetfulJournal, openJournal } from './journal.ts';
@@ -57,6 +59,8 @@ export interface LocalDiscord {
   createUser(name: string, options?: NewUser): LocalUser;
   /** @throws UserInputError if there is no such user */
   user(id: string): UserHandle;
+  /** Sends an interaction that no client of Discord's would: to see how a bot defends itself. User and channel must exist. */
+  forge(request: InteractionRequest): Promise<InteractionResult>;
   /** Messages of a channel, oldest first; ephemeral ones only if they are for `viewerId`. */
   messages(channelId: string, viewerId?: string): readonly Message[];
   /** The commands that users find in the server. */
@@ -108,6 +112,11 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
     ...createPlaces(world),
+    async forge(request) {
+      const interaction = interactions.open(request);
+      await interaction.acknowledged.happened;
+      return interactionResult(world, interaction);
+    },
     user: (id) => userHandle(world, interactions, id),
     messages: (channelId, viewerId) => messagesIn(world, channelId, viewerId).map((row) => presentMessage(world, row)),
     commands: () => availableCommands(world),

@@ -7,7 +7,7 @@ import { UPLOAD_LIMITS } from '../../content/upload/upload-limits.ts';
 import { PACK_SCHEMA, type Shelf, type ShelvedPack, type StoredPack } from '../../store/pack-store.ts';
 import { importedView, refusedView } from '../../views/import-view.ts';
 import type { Answer } from '../answer.ts';
-import type { Call } from '../call.ts';
+import { type Call, required } from '../call.ts';
 import type { Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
@@ -37,8 +37,7 @@ export const contentImport: Subcommand = {
 /** Takes what is right in a file as a new version of its pack, and says what is not. */
 async function importPack({ request, options }: Call, { shelves, fetchFile }: Tools): Promise<Answer> {
   const { guildId } = managedServer(request);
-  const file = options.file('file');
-  if (file === undefined) throw new Error('the required option file is missing');
+  const file = required(options.file('file'), 'file');
   const bytes = await fetchFile(file);
   const placing = { by: request.user, at: Date.now(), shipped: shelves.shipped.packs };
   const outcome = await shelves.change({ guildId, interactionId: request.interactionId }, async (before) => {

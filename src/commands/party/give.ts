@@ -1,4 +1,5 @@
 import { party } from '../../engine/index.ts';
+import { required } from '../call.ts';
 import { doneAnswer } from '../done-answer.ts';
 import { readAdventurer } from '../read-adventurer.ts';
 import type { Subcommand } from '../slash-command.ts';
@@ -16,8 +17,7 @@ export const partyGive: Subcommand = {
         option.setName('adventurer').setDescription('Mine if left out').setAutocomplete(true),
       ),
   async run({ request, options }, tools) {
-    const player = options.user('player');
-    if (player === undefined) throw new Error('the required option player is missing');
+    const player = required(options.user('player'), 'player');
     if (player.bot) throw new UserError('bad-input', 'A bot cannot play an adventurer. Choose a person.');
     const outcome = await tools.table.act(request, (battle) => ({
       type: 'give',
