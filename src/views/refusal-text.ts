@@ -317,6 +317,11 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: `${ability(refusal.ability)} has a fixed cost`, instead: 'Leave more out' };
     case 'outside-battles':
       return { wrong: `${ability(refusal.ability)} is for the town or the province, not for a battle` };
+    case 'not-its-moment':
+      return {
+        wrong: `${ability(refusal.ability)} comes at a moment of its own`,
+        instead: 'The bot offers it then',
+      };
     case 'companion-moved':
       return { wrong: `${name(refusal.unit)} has moved in this turn` };
     case 'companion-stays':

@@ -314,6 +314,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'outside-battles', ability: 'forager' },
     says: 'Forager is for the town or the province, not for a battle. Say override: true if a card says so.',
   },
+  'not-its-moment': {
+    refusal: { code: 'not-its-moment', rule: 'CLA-1', ability: 'reveler' },
+    says: 'Reveler comes at a moment of its own. The bot offers it then (CLA-1). Say override: true if a card says so.',
+  },
   'companion-moved': {
     refusal: { code: 'companion-moved', rule: 'CMP-2', unit: kajsa },
     says: 'Kajsa has moved in this turn (CMP-2). Say override: true if a card says so.',

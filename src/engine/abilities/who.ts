@@ -122,7 +122,10 @@ function isIn(scene: Scene, who: Around, { self, unit, scope }: Somebody): boole
     case 'adjacent-allies':
       return !areOpponents(self, unit) && areAdjacent(scene, self, unit);
     case 'adjacent-opponents':
-      return areOpponents(self, unit) && (areAdjacent(scene, self, unit) || isOnTrust(scene, self));
+      return (
+        areOpponents(self, unit) &&
+        (areAdjacent(scene, self, unit) || (isOnTrust(scene, self) && !isShotAt(scene, { self, unit, scope })))
+      );
     case 'other-adjacent-opponents':
       return areOpponents(self, unit) && areAdjacent(scene, self, unit) && unit.id !== targetIn(scene.battle, scope);
     case 'allies':
@@ -177,6 +180,14 @@ function aroundOther(scene: Scene, { other: id }: Scope): readonly Unit[] {
 /** Where there is no map, an adventurer's player says who is near. */
 const isOnTrust = ({ battle, content }: Scene, self: Unit): boolean =>
   self.kind === 'adventurer' && mapOf(battle, content) === undefined;
+
+/** The target of a ranged engage is not adjacent, map or no map (FRM-1). */
+function isShotAt({ battle }: Scene, { self, unit, scope }: Somebody): boolean {
+  const engage = scope.engage === undefined ? undefined : engageOf(battle, scope.engage);
+  return (
+    engage?.kind === 'adventurer' && engage.by === self.id && engage.form === 'ranged' && engage.target === unit.id
+  );
+}
 
 function seenBy({ battle, content }: Scene, { self: id }: Scope, other: Unit): boolean {
   const map = mapOf(battle, content);
