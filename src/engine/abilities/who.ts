@@ -118,14 +118,11 @@ function isIn(scene: Scene, who: Around, { self, unit, scope }: Somebody): boole
     case 'other-adventurers':
       return unit.kind === 'adventurer';
     case 'adjacent-units':
-      return areAdjacent(scene, self, unit);
+      return isBeside(scene, { self, unit, scope });
     case 'adjacent-allies':
-      return !areOpponents(self, unit) && areAdjacent(scene, self, unit);
+      return !areOpponents(self, unit) && isBeside(scene, { self, unit, scope });
     case 'adjacent-opponents':
-      return (
-        areOpponents(self, unit) &&
-        (areAdjacent(scene, self, unit) || (isOnTrust(scene, self) && !isShotAt(scene, { self, unit, scope })))
-      );
+      return areOpponents(self, unit) && isBeside(scene, { self, unit, scope });
     case 'other-adjacent-opponents':
       return areOpponents(self, unit) && areAdjacent(scene, self, unit) && unit.id !== targetIn(scene.battle, scope);
     case 'allies':
@@ -180,6 +177,9 @@ function aroundOther(scene: Scene, { other: id }: Scope): readonly Unit[] {
 /** Where there is no map, an adventurer's player says who is near. */
 const isOnTrust = ({ battle, content }: Scene, self: Unit): boolean =>
   self.kind === 'adventurer' && mapOf(battle, content) === undefined;
+
+const isBeside = (scene: Scene, somebody: Somebody): boolean =>
+  areAdjacent(scene, somebody.self, somebody.unit) || (isOnTrust(scene, somebody.self) && !isShotAt(scene, somebody));
 
 /** The target of a ranged engage is not adjacent, map or no map (FRM-1). */
 function isShotAt({ battle }: Scene, { self, unit, scope }: Somebody): boolean {

@@ -1,6 +1,7 @@
 import { adjusting } from '../abilities/adjustables.ts';
 import { holds } from '../abilities/condition.ts';
 import type { Scope, Trigger } from '../abilities/language.ts';
+import { isByHand } from '../abilities/needs-map.ts';
 import { triggered } from '../abilities/triggered.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer } from '../battle.ts';
@@ -51,8 +52,15 @@ export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>):
 
 /** What comes at a moment of its own, and could do nothing now, would be spent for nothing: it is offered when it is time (CLA-1). */
 function whyNotItsMoment(play: Play, { ability, form }: Use, task: TaskOf<'use-ability'>): readonly Refusal[] {
-  const hasMoment = ability.triggers.length > 0 && ability.triggers.every(({ at }) => at !== 'used');
-  if (!hasMoment || form !== undefined || triggerNow(play, ability, task) !== undefined) return [];
+  const { kind, triggers } = ability;
+  const hasMoment = kind === 'interrupt' && triggers.length > 0 && triggers.every(({ at }) => at !== 'used');
+  if (
+    !hasMoment ||
+    form !== undefined ||
+    triggers.some((trigger) => isByHand(play, trigger)) ||
+    triggerNow(play, ability, task) !== undefined
+  )
+    return [];
   return [{ code: 'not-its-moment', rule: 'CLA-1', ability: ability.id }];
 }
 
@@ -116,8 +124,10 @@ export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
 function triggerNow(play: Play, ability: SheetAbility, task: TaskOf<'use-ability'>): Trigger | undefined {
   const scope = scopeOf(play, ability, task);
   return ability.triggers.find(
-    ({ if: condition, do: effects }) =>
-      (condition === undefined || holds(play, condition, scope)) && anyPossible(play, effects, scope),
+    (trigger) =>
+      !isByHand(play, trigger) &&
+      (trigger.if === undefined || holds(play, trigger.if, scope)) &&
+      anyPossible(play, trigger.do, scope),
   );
 }
 

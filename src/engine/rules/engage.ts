@@ -126,7 +126,7 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
       engage: engage.id,
       ...(engage.target && { other: engage.target }),
     }),
-    ...triggeredByEngage(play, engage),
+    ...triggeredByEngage(play, { id: engage.id, by: unit, targets: engage.target ? [engage.target] : [] }),
     {
       kind: 'roll-dice',
       engage: engage.id,

@@ -3,13 +3,12 @@ import { amountOf } from '../abilities/amount.ts';
 import { kindOf } from '../abilities/effects/damage.ts';
 import { faceOf } from '../abilities/faces.ts';
 import type { Effect, Scope } from '../abilities/language.ts';
-import { needsMap } from '../abilities/needs-map.ts';
+import { isByHand } from '../abilities/needs-map.ts';
 import { declaredTarget, targetInReach } from '../abilities/target.ts';
 import { ACTIVE_SLOTS, type AdventurerEngage, type Die, type DieOutcome } from '../battle.ts';
 import type { Face, FaceAbility } from '../content.ts';
 import { bears } from '../queries.ts';
 import type { Scene } from '../scene.ts';
-import { mapOf } from '../space/map-of.ts';
 import { isFree } from './free-dice.ts';
 import { moreByTokens } from './tokens.ts';
 
@@ -58,7 +57,7 @@ function skillDieResolution(scene: Scene, engage: AdventurerEngage, die: Die): R
   if (isBackwards(scene, engage, ability)) return { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
   const scope = scopeFor(engage, die, { face, ability });
   const trigger = ability.triggers.find(({ at }) => at === 'resolved');
-  if (trigger !== undefined && needsMap(trigger) && mapOf(scene.battle, scene.content) === undefined)
+  if (trigger !== undefined && isByHand(scene, trigger))
     return { outcome: 'by-hand', to: placeOf(ability), ability, ...NOTHING };
   const effects = trigger?.do ?? [];
   const value = trigger?.combine ? combined(scene, engage, die) : undefined;
