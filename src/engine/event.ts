@@ -110,6 +110,9 @@ export type BattleEvent =
     }
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
+  /** The unit takes another turn once what is going on is finished. */
+  | { readonly type: 'turn-owed'; readonly unit: UnitId }
+  | { readonly type: 'turn-repaid'; readonly unit: UnitId }
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
   | { readonly type: 'once-used'; readonly what: string }
   | AbilityUsed

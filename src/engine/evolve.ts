@@ -26,6 +26,7 @@ import {
   placesOf,
   rolledInTurn,
   turnEnded,
+  turnRepaid,
   turnResumed,
   turnStarted,
   unitMoved,
@@ -78,6 +79,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
         ...(event.extra && { extra: true }),
         places: placesOf(battle),
       });
+    case 'turn-owed':
+      return { ...battle, owedTurns: [...(battle.owedTurns ?? []), event.unit] };
+    case 'turn-repaid':
+      return turnRepaid(battle);
     case 'turn-resumed':
       return turnResumed(battle, event.unit);
     case 'turn-ended':

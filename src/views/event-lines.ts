@@ -88,6 +88,8 @@ export const SILENT = {
   'targets-warned': 'what somebody may do about it is asked',
   'round-owes': 'it is told when the round ends',
   'round-closing': 'what comes then is told',
+  'turn-owed': 'its turn is told when it starts',
+  'turn-repaid': 'its turn is told when it starts',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
   'engage-turned-true': 'the damage tells of it where it lands',
@@ -261,6 +263,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'pool-landed':
     case 'enemy-rushed':
     case 'targets-settled':
+    case 'turn-owed':
+    case 'turn-repaid':
     case 'agenda-set':
     case 'once-used':
     case 'engage-turned-true':

@@ -116,6 +116,8 @@ const EXAMPLES: {
   'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
   'engage-turned-true': { event: { type: 'engage-turned-true', engage: 'e1', by: 'unbridled' }, says: [] },
+  'turn-owed': { event: { type: 'turn-owed', unit: kajsa }, says: [] },
+  'turn-repaid': { event: { type: 'turn-repaid', unit: kajsa }, says: [] },
   'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },
   'companion-joined': {
     event: {

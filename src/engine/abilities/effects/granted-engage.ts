@@ -18,7 +18,7 @@ export const engage: EffectRule<'engage'> = {
     const adventurer = engagerIn(scene, effect, scope);
     return yesOr(
       adventurer !== undefined &&
-        (!picksDice(effect) || rollable(scene, adventurer, effect).length > 0) &&
+        (!picksDice(effect) || effect.dice !== undefined || rollable(scene, adventurer, effect).length > 0) &&
         targetsFor(scene, adventurer).length > 0,
     );
   },
