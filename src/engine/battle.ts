@@ -88,6 +88,8 @@ export interface Setup {
   readonly rules: 'strict' | 'trusting';
   /** The bot breaks ties among equals itself instead of asking the party. */
   readonly auto?: boolean;
+  /** Healers are asked how much they give (HEA-1). */
+  readonly askHealing?: boolean;
 }
 
 export interface UsedAbility {

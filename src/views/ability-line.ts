@@ -96,5 +96,8 @@ function printedOn(unit: Unit | undefined, content: Content, id: string): Printe
   return ability === undefined ? { name, summary: '' } : { name, cost: costText(ability), summary: ability.summary };
 }
 
-export const settingsLine = ({ auto }: TableSettings): string =>
-  auto === undefined ? 'Settings' : auto ? 'The bot breaks ties by itself' : 'The party breaks ties';
+export const settingsLine = ({ auto, askHealing }: TableSettings): string =>
+  [
+    ...(auto === undefined ? [] : [auto ? 'The bot breaks ties by itself' : 'The party breaks ties']),
+    ...(askHealing === undefined ? [] : [askHealing ? 'Healers are asked how much' : 'Healers give all they can']),
+  ].join('. ');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
-import { withSheets } from '../support/sheets.ts';
+import { using, withSheets } from '../support/sheets.ts';
+import { chooses } from '../support/sides.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -132,12 +133,19 @@ describe('tenacity', () => {
 
 describe('healing', () => {
   it.for([
-    { amount: 1, hp: 2 },
+    { amount: 0, hp: 1 },
     { amount: 2, hp: 3 },
     { amount: 3, hp: 4 },
-  ])('HL-02, HEA-1: of 3 the healer may give $amount', ({ amount, hp }) => {
-    const game = adjust(inBattle(), { what: 'damage', amount: 4, kind: 'true' });
-    expect(ayla(adjust(game, { what: 'heal', amount })).hp).toBe(hp);
+  ])('HL-02, HEA-1: of 3 the healer may give $amount, where the table wants to be asked', ({ amount, hp }) => {
+    const game = withSheets([
+      { class: 'healer', tenacity: 9, form: 'magic' },
+      { hp: 1, health: 5 },
+    ]);
+    game.answer('decline'); // her innate ability
+    game.play({ type: 'settings', settings: { askHealing: true } });
+    game.play(using(game, 'medicinal-use'));
+    chooses(game, 'Brom').answer(String(amount));
+    expect(brom(game).hp).toBe(hp);
   });
 
   it('HL-04, HEA-2: healing does not pool', () => {

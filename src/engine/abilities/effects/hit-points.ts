@@ -11,6 +11,7 @@ import { triggered } from '../triggered.ts';
 import { whoIn } from '../who.ts';
 import { type EffectOf, type EffectRule, allOr, yesOr } from './effect-rule.ts';
 import { following } from './following.ts';
+import { asksHowMuch } from './how-much.ts';
 
 /** Heals, above Health only where it says so; what is healed is the HP that were gained (HEA-1, HEA-2, HEA-4). */
 export const heal: EffectRule<'heal'> = {
@@ -25,6 +26,7 @@ export const heal: EffectRule<'heal'> = {
     );
   },
   run: (play, effect, scope) => {
+    if (asksHowMuch(play, effect, scope)) return;
     const amount = amountOf(play, effect.amount, scope);
     const gained = whoIn(play, effect.who, scope).map((unit) => healOne(play, unit, { amount, beyond: effect.beyond }));
     const healed = gained.reduce((sum, hp) => sum + hp, 0);
@@ -54,7 +56,9 @@ function healOne(
 export const bonusHp: EffectRule<'bonus-hp'> = {
   possible: (scene, { who, amount }, scope) =>
     yesOr(amountOf(scene, amount, scope) > 0 && adventurersIn(scene, who, scope).length > 0),
-  run: (play, { who, amount }, scope) => {
+  run: (play, effect, scope) => {
+    if (asksHowMuch(play, effect, scope)) return;
+    const { who, amount } = effect;
     const more = amountOf(play, amount, scope);
     for (const { id: unit, bonusHp: from } of adventurersIn(play, who, scope))
       play.happen({ type: 'bonus-hp-changed', unit, bonusHp: { from, to: from + more } });
