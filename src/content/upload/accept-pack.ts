@@ -8,6 +8,7 @@ import type { MapFile } from '../schemas/map.ts';
 import type { ChipKind } from '../schemas/pack.ts';
 import type { SkillLine } from '../schemas/skill-dice.ts';
 import { skillDiceOf } from '../skill-dice.ts';
+import { unknownWord } from '../unknown-word.ts';
 import { ENTRY_SCHEMAS, type PackUpload, packUploadSchema } from './pack-upload.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
@@ -159,7 +160,7 @@ function skillFindings(
   const timings = new Set([...known.enemySkills.values()].map(({ timing }) => timing));
   const timing: readonly Finding[] = timings.has(skill.timing)
     ? []
-    : [[['timing'], `must be one of ${[...timings].sort().join(', ')}, but is "${skill.timing}"`]];
+    : [[['timing'], unknownWord('timing', skill.timing, { words: [...timings], page: 'docs/packs.md' })]];
   const owner = known.skillOwners.get(skill.id);
   return [
     ...doubleFindings(skill, before, 'skill'),
