@@ -50,7 +50,9 @@ const fits = (branch: Branch): boolean =>
 /** What words a shape asks for at a place where none of them stands. */
 const wordsAt = (branch: Branch, place: readonly PropertyKey[]): readonly z.core.util.Primitive[] =>
   branch.flatMap((issue) =>
-    issue.code === 'invalid_value' && issue.path.length === place.length && issue.path.every((key, i) => key === place[i])
+    issue.code === 'invalid_value' &&
+    issue.path.length === place.length &&
+    issue.path.every((key, i) => key === place[i])
       ? issue.values
       : [],
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { acceptPack } from '../../../src/content/upload/accept-pack.ts';
 import { templateFiles } from '../../../src/content/upload/template.ts';
@@ -58,7 +59,9 @@ it('leaves out what is wrong, and says where', () => {
   expect({ kinds, left, maps: pack.maps.map(({ id }) => id) }).toEqual({ kinds: 1, left: 6, maps: ['attic'] });
   expect(complaints(result)).toEqual([
     expect.stringMatching(/^mine\.json, line \d+, enemySkills\[1\]\.id: "dodge" is the id of a skill of the game/),
-    expect.stringMatching(/^mine\.json, line \d+, enemySkills\[2\]\.timing: unknown timing "soon"\. The words: docs\/packs\.md$/),
+    expect.stringMatching(
+      /^mine\.json, line \d+, enemySkills\[2\]\.timing: unknown timing "soon"\. The words: docs\/packs\.md$/,
+    ),
     expect.stringMatching(/^mine\.json, line \d+, chips\[1\]\.sides\[0\]\.health: must be at least 1, but is 0/),
     expect.stringMatching(/^mine\.json, line \d+, chips\[2\]\.id: "rat" is the id of an earlier chip/),
     expect.stringMatching(/^mine\.json, line \d+, maps\[0\]\.obstacles\[0\]: no tile has a hex B9/),
@@ -210,4 +213,12 @@ it('gives templates that can be imported as they are', () => {
   const [csv, pack] = files.map(({ name, data }) => accepted(upload(data, name)).pack.chips);
   expect(csv).toHaveLength(1);
   expect(csv?.map(({ sides }) => sides)).toEqual(pack?.map(({ sides }) => sides));
+});
+
+it('the template of a pack has the skill and the die that docs/packs.md shows', () => {
+  const [, shown = ''] = /```json\n(.*?)```/su.exec(readFileSync('docs/packs.md', 'utf8')) ?? [];
+  const template = templateFiles(shipped).find(({ name }) => name === 'pack.json')?.data ?? '';
+  const { enemySkills, skillLines } = JSON.parse(template) as Record<string, unknown>;
+  expect({ enemySkills, skillLines }).toMatchObject({ enemySkills: [{}], skillLines: [{}] });
+  expect(JSON.parse(shown)).toMatchObject({ enemySkills, skillLines });
 });
