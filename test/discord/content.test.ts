@@ -241,6 +241,25 @@ describe('/content use', () => {
     expect(textOf(answer)).toContain(says);
   });
 
+  it('warns where no chips are left in use, and /spawn says then what helps', async () => {
+    await upload(EXAMPLE.replace(/"chips": .*(?="enemySkills")/su, ''), { name: 'pack.json' });
+    expect(textOf(await say('/content use packs:rats, my-pack'))).not.toContain('No chips');
+    const warned = textOf(await say('/content use packs:my-pack'));
+    expect(warned).toContain('New battles here use: My pack.');
+    expect(warned).toContain('No chips are left in use');
+    await say('/battle start xp:4');
+    await say('/party join name:Kajsa race:redguard');
+    for (const line of ['/spawn', '/spawn preview:true', '/spawn ep:8 override:true']) {
+      const answer = await say(line);
+      expect(isPrivate(answer)).toBe(true);
+      expect(textOf(answer)).toMatch(/No chips are in the bags.*`\/content use`.*a new battle.*`\/unit add`/);
+    }
+    expect((await table.battle()).poolSpent).toBeUndefined();
+    await say('/battle end');
+    await say('/battle end');
+    expect(textOf(await say('/spawn'))).toContain('/battle start');
+  });
+
   it('is for those who may manage the server, and offers what there is', async () => {
     expect(textOf(await say('/content use packs:none', table.ayla))).toContain('Manage Server');
     const offered = async (packs: string) =>
