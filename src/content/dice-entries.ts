@@ -6,7 +6,7 @@ type RawDie = RawLine['dice'][number];
 type Ability = Pick<RawDie['abilities'][number], 'icon' | 'placement' | 'summary'>;
 
 /** A die as far as an entry tells of it. */
-export interface ToldDie extends Pick<RawDie, 'id' | 'name' | 'level' | 'supply'> {
+interface ToldDie extends Pick<RawDie, 'id' | 'name' | 'level' | 'supply'> {
   readonly faces: readonly RawDie['faces'][number][];
   readonly abilities: readonly Ability[];
   readonly rulings: readonly string[];

@@ -16,7 +16,7 @@ const TELLING = 'changes';
 export function narrowed(issue: Issue, value: unknown): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const { path } = issue;
-  if ('options' in issue && issue.options !== undefined) return [wrongWord(path, issue.options)];
+  if ('options' in issue) return [wrongWord(path, issue.options)];
   if (!isUnnamed(issue)) return [issue];
   const branches = branchesOf(issue);
   const [fitting, ...others] = branches.filter(fits);

@@ -4,7 +4,7 @@ import { closest } from './edit-distance.ts';
 const MOST_LISTED = 10;
 
 /** Where each kind of word is explained that packs are written in. */
-export type WordPage = 'docs/abilities.md' | 'docs/packs.md';
+type WordPage = 'docs/abilities.md' | 'docs/packs.md';
 
 export const isLong = (words: readonly unknown[]): boolean => words.length > MOST_LISTED;
 

@@ -1,4 +1,4 @@
-import type { BattleMap, EnemySkill, SkillDie } from '../../engine/index.ts';
+import { type BattleMap, type EnemySkill, MARKER_DICE, type SkillDie } from '../../engine/index.ts';
 import { battleMap, hexesIn } from '../battle-map.ts';
 import { checkValue, type Finding } from '../check-json.ts';
 import { mapFindings } from '../map-checks.ts';
@@ -175,13 +175,16 @@ interface Defining {
   readonly pack: string;
 }
 
+/** Dice that nobody trains are the game's as well. */
+const MARKERS: ReadonlyMap<string, Owner> = new Map(MARKER_DICE.map((id) => [id, { pack: 'base', name: 'the game' }]));
+
 /** A die is known by its id wherever it is printed, so no two have the same. */
 function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): readonly Finding[] {
   const earlier = before.flatMap((line) => line.dice);
   return dice.flatMap((die, index) =>
     [
       ...doubleFindings(die, [...earlier, ...dice.slice(0, index)], 'die'),
-      ...ownedFindings(die.id, { owner: owners?.get(die.id), pack, what: 'die' }),
+      ...ownedFindings(die.id, { owner: owners && (MARKERS.get(die.id) ?? owners.get(die.id)), pack, what: 'die' }),
     ].map(([path, message]): Finding => [['dice', index, ...path], message]),
   );
 }

@@ -139,6 +139,7 @@ it('takes lines of skill dice, each die with an id of its own', () => {
       aLine('cookery', [aDie('spoon')]),
       aLine('more', [aDie('ladle'), aDie('spoon')]),
       aLine('game', [aDie('snipe')]),
+      aLine('markers', [aDie('status')]),
       aLine('icons', [aDie('fork', { faces: Array<object>(6).fill({ icon: 'poke', placement: 'instant' }) })]),
       aLine('misspelt', [aDie('knife', { rulling: [] })]),
     ],
@@ -146,16 +147,17 @@ it('takes lines of skill dice, each die with an id of its own', () => {
   const { lines, left, pack } = accepted(result);
   expect({ lines, left, dice: pack.skillDice.map(({ id, line }) => [id, line]) }).toEqual({
     lines: 1,
-    left: 4,
+    left: 5,
     dice: [['spoon', 'cookery']],
   });
   expect(complaints(result)).toEqual([
     expect.stringMatching(/line \d+, skillLines\[1\]\.dice\[1\]\.id: "spoon" is the id of an earlier die/),
     expect.stringMatching(/skillLines\[2\]\.dice\[0\]\.id: "snipe" is the id of a die of the game/),
+    expect.stringMatching(/skillLines\[3\]\.dice\[0\]\.id: "status" is the id of a die of the game/),
     ...Array<unknown>(6).fill(
-      expect.stringMatching(/skillLines\[3\]\.dice\[0\]\.faces\[\d\]\.icon: must be "tenacity" or/),
+      expect.stringMatching(/skillLines\[4\]\.dice\[0\]\.faces\[\d\]\.icon: must be "tenacity" or/),
     ),
-    expect.stringMatching(/skillLines\[4\]\.dice\[0\]: unknown field "rulling"/),
+    expect.stringMatching(/skillLines\[5\]\.dice\[0\]: unknown field "rulling"/),
   ]);
 });
 
