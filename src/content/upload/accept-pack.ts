@@ -1,4 +1,4 @@
-import type { BattleMap, EnemySkill, SkillDie } from '../../engine/index.ts';
+import { type BattleMap, type EnemySkill, MARKER_DICE, type SkillDie } from '../../engine/index.ts';
 import { battleMap, hexesIn } from '../battle-map.ts';
 import { checkValue, type Finding } from '../check-json.ts';
 import { mapFindings } from '../map-checks.ts';
@@ -8,6 +8,7 @@ import type { MapFile } from '../schemas/map.ts';
 import type { ChipKind } from '../schemas/pack.ts';
 import type { SkillLine } from '../schemas/skill-dice.ts';
 import { skillDiceOf } from '../skill-dice.ts';
+import { unknownWord } from '../unknown-word.ts';
 import { ENTRY_SCHEMAS, type PackUpload, packUploadSchema } from './pack-upload.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
@@ -159,7 +160,7 @@ function skillFindings(
   const timings = new Set([...known.enemySkills.values()].map(({ timing }) => timing));
   const timing: readonly Finding[] = timings.has(skill.timing)
     ? []
-    : [[['timing'], `must be one of ${[...timings].sort().join(', ')}, but is "${skill.timing}"`]];
+    : [[['timing'], unknownWord('timing', skill.timing, { words: [...timings], page: 'docs/packs.md' })]];
   const owner = known.skillOwners.get(skill.id);
   return [
     ...doubleFindings(skill, before, 'skill'),
@@ -174,13 +175,16 @@ interface Defining {
   readonly pack: string;
 }
 
+/** Dice that nobody trains are the game's as well. */
+const MARKERS: ReadonlyMap<string, Owner> = new Map(MARKER_DICE.map((id) => [id, { pack: 'base', name: 'the game' }]));
+
 /** A die is known by its id wherever it is printed, so no two have the same. */
 function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): readonly Finding[] {
   const earlier = before.flatMap((line) => line.dice);
   return dice.flatMap((die, index) =>
     [
       ...doubleFindings(die, [...earlier, ...dice.slice(0, index)], 'die'),
-      ...ownedFindings(die.id, { owner: owners?.get(die.id), pack, what: 'die' }),
+      ...ownedFindings(die.id, { owner: owners && (MARKERS.get(die.id) ?? owners.get(die.id)), pack, what: 'die' }),
     ].map(([path, message]): Finding => [['dice', index, ...path], message]),
   );
 }

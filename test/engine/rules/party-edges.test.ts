@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../../../src/engine/index.ts';
+import { brokenInvariants, type CommandOf } from '../../../src/engine/index.ts';
 import { type Game, content, inBattle, inSetUp } from '../../support/battles.ts';
 
 type Asked = Partial<Omit<CommandOf<'join'>, 'type' | 'by'>>;
@@ -12,6 +12,22 @@ const join = (game: Game, asked: Asked, override = false) =>
 const kinds = (game: Game) => game.adventurer('Ryan').dice.available.map(({ kind }) => kind);
 
 describe('who joins', () => {
+  it('SUP-1: with no more dice than are left, those of others counted, unless a card says so', () => {
+    const game = inSetUp();
+    const supply = content.skillDice.get('combat')?.supply ?? 0;
+    const left = supply - 3;
+    const dice = (count: number) => [
+      { kind: 'combat', count: 1 },
+      { kind: 'combat', count: count - 1 },
+    ];
+    const refusal = { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: left + 1, left };
+    expect(join(game, { dice: dice(left + 1) })).toEqual(refusal);
+    expect(join(game, { dice: dice(left) })).toBeUndefined();
+    expect(join(game, { name: 'Zoe', dice: dice(2) }, true)).toBeUndefined();
+    expect(game.adventurer('Zoe').dice.available.map(({ standIn }) => standIn)).toEqual([true, true]);
+    expect(brokenInvariants(game.battle, content)).toEqual([]);
+  });
+
   it('SET-10: as given, unhurt and with its dice at hand', () => {
     const game = empty();
     expect(join(game, { dice: one })).toBeUndefined();
@@ -122,19 +138,6 @@ describe('joining is refused, whatever a card says', () => {
     for (const value of [min, max]) expect(join(empty(), { [what]: value })).toBeUndefined();
     for (const value of [min - 1, max + 1])
       expect(join(empty(), { [what]: value })).toEqual({ code: 'bad-number', what, value, min, max, final: true });
-  });
-
-  it('SUP-1: more dice than are left, those of others counted', () => {
-    const game = inSetUp();
-    const supply = content.skillDice.get('combat')?.supply ?? 0;
-    const left = supply - 3;
-    const dice = (count: number) => [
-      { kind: 'combat', count: 1 },
-      { kind: 'combat', count: count - 1 },
-    ];
-    const refusal = { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: left + 1, left, final: true };
-    expect(join(game, { dice: dice(left + 1) })).toEqual(refusal);
-    expect(join(game, { dice: dice(left) })).toBeUndefined();
   });
 
   it('SUP-1: each kind is counted by itself', () => {
