@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
 import { using, withSheets } from '../support/sheets.ts';
-import { chooses } from '../support/sides.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -144,7 +143,7 @@ describe('healing', () => {
     game.answer('decline'); // her innate ability
     game.play({ type: 'settings', settings: { askHealing: true } });
     game.play(using(game, 'medicinal-use'));
-    chooses(game, 'Brom').answer(String(amount));
+    game.answer(String(amount));
     expect(brom(game).hp).toBe(hp);
   });
 
