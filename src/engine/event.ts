@@ -334,11 +334,22 @@ interface EnemyRolled {
 interface DamagePrevented {
   readonly type: 'damage-prevented';
   readonly unit: UnitId;
-  /** Absent: by a text that the players carried out. */
+  /** The die that did it, or what else. */
   readonly die?: Die;
+  readonly by?: PreventedBy;
   readonly amount: number;
   /** The die stays in the track, as it lies. */
   readonly stays?: true;
+}
+
+/** What stopped damage, where no die did. */
+export interface PreventedBy {
+  readonly ability: string;
+  readonly of?: Exclude<Source, 'skill'>;
+  /** The name on its card, for an armor. */
+  readonly item?: string;
+  /** Whose it is, where not that of the unit itself. */
+  readonly owner?: UnitId;
 }
 
 /** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */

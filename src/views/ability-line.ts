@@ -64,7 +64,7 @@ function sheetAbilityLine(
   { unit, ability, other, note, reminder, text }: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
-  const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
+  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
   const said = note === undefined ? '' : `. Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
   const line = `**${name}** of ${nameOf(known, unit)}${against}`;

@@ -28,7 +28,7 @@ import {
 import { factLine } from './choice-text.ts';
 import { abilityName } from './ability-name.ts';
 import { abilityLine, dueLine, hushedLine, settingsLine } from './ability-line.ts';
-import { itemLine } from './item-lines.ts';
+import { itemLines } from './item-lines.ts';
 import { nameOf } from './known.ts';
 import { lentLine } from './lent-line.ts';
 import { movedLine } from './move-lines.ts';
@@ -239,7 +239,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'item-used':
     case 'item-discarded':
     case 'item-due':
-      return [itemLine(event, teller)];
+      return itemLines(event, teller);
     case 'ability-refreshed':
       return [
         `${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
