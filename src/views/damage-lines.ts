@@ -97,12 +97,16 @@ export function preventedLine(
   { unit, die, by, amount, stays }: EventOf<'damage-prevented'>,
   { known, content }: Teller,
 ): string {
-  const what = die === undefined ? preventerText(by, { known, content }) : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
+  const what =
+    die === undefined ? preventerText(by, { known, content }) : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
   return `${nameOf(known, unit)} prevents ${amount}${what}`;
 }
 
 /** ": Argonian Resistance", ": **Iron Helm**"; what nobody has named is of the players' own doing. */
-function preventerText(by: EventOf<'damage-prevented'>['by'], { known, content }: Pick<Teller, 'known' | 'content'>): string {
+function preventerText(
+  by: EventOf<'damage-prevented'>['by'],
+  { known, content }: Pick<Teller, 'known' | 'content'>,
+): string {
   if (by === undefined) return ' by hand';
   const name = by.item === undefined ? shown(abilityName(content, by)) : itemName({ name: by.item });
   return `: ${name}${by.owner === undefined ? '' : ` of ${nameOf(known, by.owner)}`}`;

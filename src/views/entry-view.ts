@@ -61,7 +61,11 @@ export function entryView(shown: EntryShown): MessageView {
 }
 
 /** As it stood and as it stands: later ones tell more of a unit. */
-const battlesOf = ({ since, before, battle }: EntryShown): readonly Battle[] => [...(since ? [since] : []), before, battle];
+const battlesOf = ({ since, before, battle }: EntryShown): readonly Battle[] => [
+  ...(since ? [since] : []),
+  before,
+  battle,
+];
 
 /** What a prompt sets out, but where somebody has done something beside it that leaves it as it was told. */
 function newLines({ before, content, entry }: EntryShown, lines: readonly string[]): readonly string[] {

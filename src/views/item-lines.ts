@@ -39,9 +39,7 @@ function usedLines(
   const line = `${who} ${overtaxed ? 'overtaxes' : 'uses'} ${itemName(item)}${after}`;
   if (!reminder) return [`${line}${said}`];
   const text = item.text === undefined ? 'Its card says what it does.' : capital(shown(item.text));
-  return asked
-    ? [`By hand: ${line}. ${text}${said}`]
-    : [`${line}${said}`, `By hand: ${itemName(item)}. ${text}`];
+  return asked ? [`By hand: ${line}. ${text}${said}`] : [`${line}${said}`, `By hand: ${itemName(item)}. ${text}`];
 }
 
 /** "Kajsa draws 1 legendary item. `/party item do:add … legendary:true` writes it down." */

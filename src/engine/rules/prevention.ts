@@ -133,7 +133,8 @@ function askedPlace({ if: condition }: Trigger): Prevention['ifEnemyIs'] {
     : undefined;
 }
 
-const stopsNormal = ({ do: effects }: Trigger): boolean => (preventing(effects)?.kinds ?? ['normal']).includes('normal');
+const stopsNormal = ({ do: effects }: Trigger): boolean =>
+  (preventing(effects)?.kinds ?? ['normal']).includes('normal');
 
 /**
  * What an adventurer's dice could stop of an enemy's normal damage, for those who look at it: the enemy may stand anywhere.
