@@ -174,7 +174,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':
-      return freeRollLines(event, teller);
+      return freeRollLines(event, teller, rollerOf(event, teller));
     case 'die-moved':
       return dieMovedLines([event, ...moves.slice(1)], teller);
     case 'die-turned':
@@ -279,6 +279,10 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return event satisfies never;
   }
 }
+
+/** Who rolls, where the title does not say it. */
+const rollerOf = ({ unit }: EventOf<'free-roll'>, { known, command }: Teller): string | undefined =>
+  unit === undefined || command === 'roll' ? undefined : nameOf(known, unit);
 
 /** How a turn begins: an adventurer's with its recovery, a companion's for its player, an enemy's in a line with what it does. */
 function turnLines(
