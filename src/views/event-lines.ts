@@ -219,6 +219,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       ];
     case 'unit-silenced':
       return [`No skill of ${name(event.unit)} works in this engage.`];
+    case 'engage-skipped':
+      return [`${name(event.unit)} does not engage.`];
     case 'target-dropped':
       return [`${name(event.unit)} is a target no longer.`];
     case 'companion-turned':

@@ -1,9 +1,8 @@
 import type { ChoosePrompt, Effect } from '../engine/index.ts';
+import { ANYWHERE, farAway } from './placing-text.ts';
 import { counted } from './unit-text.ts';
 
 type Then = ChoosePrompt['options'][number]['then'];
-type Does = Effect['do'];
-type EffectOf<D extends Does> = Extract<Effect, { readonly do: D }>;
 
 /** What follows from the first answer: all answers lead to the like. */
 const thenOf = ({ options }: ChoosePrompt): Then => options[0]?.then ?? [];
@@ -66,13 +65,9 @@ export function placeQuestion(prompt: ChoosePrompt, name: (id: ChoosePrompt['uni
 }
 
 function farText(effect: Effect | undefined): string {
-  if (effect?.do !== 'place' || effect.onEntrance || effect.onMark) return '';
+  if (effect?.do !== 'place' || effect.onEntrance || effect.onMark || effect.to >= ANYWHERE) return '';
   return `, ${farAway(effect)}`;
 }
-
-/** "2 to 4 hexes away" */
-export const farAway = ({ from, to }: Pick<EffectOf<'place'>, 'from' | 'to'>): string =>
-  from > 1 ? `${from} to ${to} hexes away` : `up to ${counted(to, 'hex', 'hexes')} away`;
 
 /** Which side: of a die that is drained to use it, that goes to a slot, or that is turned. */
 export function faceQuestion(prompt: ChoosePrompt): string {
