@@ -22,12 +22,14 @@ const MOMENTS: Partial<Readonly<Record<At, string>>> = {
 export function offeredWhen({
   triggers,
   kind,
-}: Pick<SheetAbility, 'triggers'> & Partial<Pick<SheetAbility, 'kind'>>): string | undefined {
+  due,
+}: Pick<SheetAbility, 'triggers'> & Partial<Pick<SheetAbility, 'kind' | 'due'>>): string | undefined {
   const moments = triggers.filter(asks).map(momentOf);
   if (moments.length > 0) return [...new Set(moments)].join(', ');
   const used = triggers.find(({ at }) => at === 'used');
   if (used === undefined) return undefined;
-  return kind === 'action' || isOwnTurn(used) ? 'in your own turn: /ability' : '/ability';
+  if (kind === 'action' || isOwnTurn(used)) return 'in your own turn: /ability';
+  return due === undefined ? '/ability' : `${due.replaceAll('-', ' ')}: /ability`;
 }
 
 /** What stops damage is always a question (DMG-9). */
