@@ -32,13 +32,18 @@ interface Doing {
 /** What keeps effects from doing anything: their target, or that nobody fits (ENG-3c, GEN-6). */
 export function whyIdle(scene: Scene, engage: AdventurerEngage, { effects, scope }: Doing): Idle | undefined {
   const [effect] = effects;
-  if (effect?.do === 'damage' && effect.to === 'target') return whyNoTarget(scene, engage);
-  if (effect?.do !== 'pick') return undefined;
+  if (effect?.do !== 'pick') return effects.some(needsTarget) ? whyNoTarget(scene, engage) : undefined;
   const { from, where: tests = [] } = effect;
   const fitting = whoIn(scene, from, scope).filter((unit) => isThat(scene, unit, { tests, scope }));
   const { value } = scope;
   return fitting.length > 0 ? undefined : { because: 'nobody', ...(value !== undefined && { value }) };
 }
+
+/** It is about the declared target. */
+const needsTarget = (effect: Effect): boolean =>
+  ('to' in effect && effect.to === 'target') ||
+  ('who' in effect && effect.who === 'target') ||
+  ('on' in effect && effect.on === 'target');
 
 /** Why nothing reaches the declared target (ENG-3c). */
 export function whyNoTarget(
