@@ -5,6 +5,7 @@ import type { DieTurn, StatName, TableSettings } from './command.ts';
 import type { Damage, SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Item } from './item.ts';
+import type { Idle } from './rules/idle.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
@@ -49,6 +50,8 @@ export type BattleEvent =
       readonly type: 'die-resolved';
       readonly engage: EngageId;
       readonly die: ResolvedDie;
+      /** Why it does nothing, where that is known. */
+      readonly idle?: Idle;
     }
   /** Damage that belongs to an engage, of a die of it or dealt by hand. */
   | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool; readonly die?: DieId }
@@ -68,6 +71,8 @@ export type BattleEvent =
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */
   | { readonly type: 'hits-missed'; readonly engage: EngageId; readonly values: readonly number[] }
+  /** What lies on the chip keeps it from engaging. */
+  | { readonly type: 'engage-skipped'; readonly engage: EngageId; readonly unit: UnitId }
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
@@ -154,6 +159,15 @@ export interface Change {
 }
 
 /** An ability does its work. */
+/** Somebody is placed in a free hex, so many hexes away from where it stands (MAP-8). */
+export interface Placing {
+  readonly unit: UnitId;
+  readonly from: number;
+  readonly to: number;
+  /** In the entrance, or in the hex that a die marks. */
+  readonly on?: 'entrance' | 'mark';
+}
+
 interface AbilityUsed {
   readonly type: 'ability-used';
   readonly unit: UnitId;
@@ -167,6 +181,8 @@ interface AbilityUsed {
   readonly reminder?: true;
   /** What is to be done, where that is only a part of the ability. */
   readonly text?: string;
+  /** Who is placed where, where the players do that. */
+  readonly placing?: Placing;
   /** What the players adjust for it; absent: nobody has said. */
   readonly adjust?: readonly Adjustable[];
   readonly note?: string;
@@ -337,11 +353,22 @@ interface EnemyRolled {
 interface DamagePrevented {
   readonly type: 'damage-prevented';
   readonly unit: UnitId;
-  /** Absent: by a text that the players carried out. */
+  /** The die that did it, or what else. */
   readonly die?: Die;
+  readonly by?: PreventedBy;
   readonly amount: number;
   /** The die stays in the track, as it lies. */
   readonly stays?: true;
+}
+
+/** What stopped damage, where no die did. */
+export interface PreventedBy {
+  readonly ability: string;
+  readonly of?: Exclude<Source, 'skill'>;
+  /** The name on its card, for an armor. */
+  readonly item?: string;
+  /** Whose it is, where not that of the unit itself. */
+  readonly owner?: UnitId;
 }
 
 /** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */

@@ -143,6 +143,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
+    case 'engage-skipped':
+      return withEngage(battle, event.engage, (engage) => ({ ...engage, step: 'end' }));
     case 'engage-ended':
       return engageEnded(battle, event.engage);
     case 'unit-silenced':

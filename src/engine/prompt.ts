@@ -112,6 +112,8 @@ export interface ChoosePrompt extends Asked {
   /** Whose ability it is, and which. */
   readonly self: UnitId;
   readonly ability: string;
+  /** Whose sheet or chip it is printed on, where `self` does it for somebody else. */
+  readonly owner?: UnitId;
   /** Where it is printed; absent: it is a skill of a unit on a chip. */
   readonly of?: Exclude<Source, 'skill'>;
   readonly options: readonly Choice[];

@@ -110,6 +110,10 @@ const EXAMPLES: {
     event: { type: 'explored', unit: kajsa },
     says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
   },
+  'engage-skipped': {
+    event: { type: 'engage-skipped', engage: 'e1', unit: dummy },
+    says: ['Oak Dummy A does not engage.'],
+  },
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy, kind: 'normal' }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },

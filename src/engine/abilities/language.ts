@@ -503,6 +503,8 @@ export interface Scope {
   readonly engage?: EngageId;
   /** Whether `other` was adjacent when it mattered, wherever both are by now; absent: as they stand. */
   readonly adjacent?: boolean;
+  /** Whose ability it is, where somebody else does it. */
+  readonly owner?: UnitId;
   /** Damage about to be dealt, or taken. */
   readonly damage?: number;
   readonly kind?: DamageKind;
