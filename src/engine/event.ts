@@ -5,12 +5,11 @@ import type { DieTurn, StatName, TableSettings } from './command.ts';
 import type { Damage, SkillStep } from './damage.ts';
 import type { ChipId, DieId, EnemySkillId, EngageId, Hex, PromptId, UnitId, UserId } from './ids.ts';
 import type { Item } from './item.ts';
-import type { Idle } from './rules/idle.ts';
 import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Adjustable, EnemyType, Form, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
+import type { Adjustable, EnemyType, Form, Idle, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.

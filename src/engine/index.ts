@@ -76,7 +76,6 @@ export { opponentsOf } from './rules/opponents.ts';
 export { faceOf } from './abilities/faces.ts';
 export { diceRefusal, MOST_DICE, rollDice } from './rules/roll.ts';
 export { inHand } from './rules/in-hand.ts';
-export type { Idle } from './rules/idle.ts';
 export { type Resolution, resolutionOf } from './rules/resolution.ts';
 export { usableDice, usableIn } from './rules/usable.ts';
 export { LAST_PLAIN_ROUND } from './rules/round-number.ts';

@@ -5,24 +5,8 @@ import { whoIn } from '../abilities/who.ts';
 import type { AdventurerEngage } from '../battle.ts';
 import { isStanding, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
+import type { Idle } from '../vocabulary.ts';
 import { whyNotTarget } from '../space/targeting.ts';
-
-/** Why a die that is resolved does nothing, where that is known. */
-export interface Idle {
-  /** `nobody`: there is nobody such as its text asks for. */
-  readonly because:
-    | 'fear'
-    | 'slots-full'
-    | 'no-target'
-    | 'target-gone'
-    | 'out-of-range'
-    | 'out-of-sight'
-    | 'hidden'
-    | 'blind-to'
-    | 'nobody';
-  /** The number that its text goes by: of several dice together their sum. */
-  readonly value?: number;
-}
 
 interface Doing {
   readonly effects: readonly Effect[];

@@ -10,7 +10,8 @@ import type { Face, FaceAbility } from '../content.ts';
 import { bears } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { isFree } from './free-dice.ts';
-import { type Idle, whyIdle, whyNoTarget } from './idle.ts';
+import type { Idle } from '../vocabulary.ts';
+import { whyIdle, whyNoTarget } from './idle.ts';
 import { moreByTokens } from './tokens.ts';
 
 /** What will become of a rolled die when it is resolved, before it is: for the panel and for `resolveDie` alike. */
