@@ -171,15 +171,16 @@ describe('after the published first round', () => {
 describe('free dice', () => {
   // No ability of the sheets or dice adds a Snipe die, so a card does.
   it('FD-05, ENG-4c: a free Snipe die needs no Bow line, is beyond Stamina 3, and goes back to supply', () => {
-    const game = inBattle({ enemies: [{ ...straw, health: 9, defense: 1 }], supplies: { snipe: 1 } });
+    const game = inBattle({ enemies: [{ ...straw, health: 9, defense: 1 }] });
     const dice = [{ kind: 'combat', count: 3 }];
-    const extra = [{ kind: 'snipe', count: 1 }];
-    engage(game, [], { form: 'ranged', dice, extra, faces: [one, one, one, 1] }).answer('all');
+    const snipes = (count: number) => ({ form: 'ranged', extra: [{ kind: 'snipe', count }], dice: [] }) as const;
+    engage(game, [], { ...snipes(1), dice, faces: [one, one, one, 1] }).answer('all');
     expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1, 1, 1, 1], defense: 0, taken: 4 }]);
     expect(track(game)).toEqual(['combat', 'combat', 'combat']);
     expect(ayla(game).dice).toMatchObject({ available: [], active: [], drained: [] });
-    engage(game, [], { form: 'ranged', dice: [], extra, faces: [1] }).answer('all');
-    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1] }]);
+    const box = content.skillDice.get('snipe')?.supply ?? 0;
+    const engaged = { type: 'engage', unit: ayla(game).id } as const;
+    expect(game.refusal({ ...engaged, ...snipes(box + 1) })).toMatchObject({ rule: 'SUP-1', left: box });
   });
 
   it('FD-07: enemy Combat dice count among the skill dice that were rolled: Dodge counts a miss of theirs', () => {
