@@ -13,7 +13,7 @@ import { noteIn } from './read-note.ts';
 import { readUnitIfGiven } from './read-unit.ts';
 import { type Choice, slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
-import { allUnits, standingUnits, unitChoices } from './unit-choices.ts';
+import { standingFirst, standingUnits, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
 
 export const ability = slashCommand(
@@ -44,7 +44,7 @@ export const ability = slashCommand(
       const note = noteIn(options.text('note'));
       const outcome = await tools.table.act(request, (battle) => {
         const adventurer = readAdventurer(battle, request.user, options.text('as'));
-        const target = readUnitIfGiven(allUnits(battle), options.text('target'), 'unit')?.id;
+        const target = readUnitIfGiven(standingFirst(battle), options.text('target'), 'unit')?.id;
         return {
           type: 'use-ability',
           by: request.user,

@@ -75,19 +75,6 @@ describe('active slots', () => {
     expect(ayla(game).dice).toMatchObject({ active: [], track: [], available: [{}, {}, {}] });
   });
 
-  it('AS-05: a slotted block and Resolve on the track answer an enemy, and do nothing against a friend', () => {
-    const dice = ['combat', 'resolve'].map((name) => ({ kind: name, count: 1 }));
-    const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [calm], dice });
-    const unit = ayla(game).id;
-    game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] }).answer('all');
-    expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat' }], track: [{ kind: 'resolve', face: 4 }] });
-    adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: brom(game).id });
-    expect(game.battle.prompts).toEqual([]);
-    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}], track: [{}] } });
-    adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: game.enemy('Straw Man').id });
-    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage', coming: 2 }]);
-  });
-
   it('AS-08, ACT-3: a die in a colleague’s slot goes to the track of its owner', () => {
     const game = slotted([two]);
     const die = ayla(game).dice.active[0]?.id ?? 'd0';
@@ -145,18 +132,6 @@ describe('healing', () => {
     game.play(using(game, 'medicinal-use'));
     game.answer(String(amount));
     expect(brom(game).hp).toBe(hp);
-  });
-
-  it('HL-04, HEA-2: healing does not pool', () => {
-    const game = inBattle();
-    adjust(game, { what: 'stat', stat: 'health', to: 4 });
-    adjust(game, { what: 'damage', amount: 1, kind: 'true' });
-    const steps = [
-      { what: 'heal', amount: 2 },
-      { what: 'damage', amount: 2, kind: 'true' },
-      { what: 'heal', amount: 2 },
-    ] as const;
-    expect(steps.map((step) => ayla(adjust(game, step)).hp)).toEqual([4, 2, 4]);
   });
 });
 

@@ -8,7 +8,7 @@ const stats = { health: 5, stamina: 3, magicka: 2, cooldown: 2 } as const;
 const one = [{ kind: 'combat', count: 1 }];
 const empty = () => inSetUp({ party: [] });
 const join = (game: Game, asked: Asked, override = false) =>
-  game.refusal({ type: 'join', player: 'ryan', name: 'Ryan', ...stats, ...asked, override });
+  game.attempt({ type: 'join', player: 'ryan', name: 'Ryan', ...stats, ...asked, override });
 const kinds = (game: Game) => game.adventurer('Ryan').dice.available.map(({ kind }) => kind);
 
 describe('who joins', () => {
@@ -174,7 +174,7 @@ describe('who leaves', () => {
     expect(refusal.prompt).toBeDefined();
     expect(game.refusal({ type: 'leave', unit: ayla })).toEqual(refusal);
     expect(game.refusal({ type: 'leave', unit: ayla, override: true })).toEqual(refusal);
-    expect(game.refusal({ type: 'leave', unit: brom })).toBeUndefined();
+    game.play({ type: 'leave', unit: brom });
     expect(game.happened('adventurer-left')).toEqual([{ type: 'adventurer-left', unit: brom }]);
   });
 
@@ -182,7 +182,7 @@ describe('who leaves', () => {
     const game = inBattle({ party: ['Ayla', 'Brom'] });
     const unit = game.adventurer('Ayla').id;
     game.play({ type: 'engage', unit, form: 'light', dice: one }).answer('exhaust');
-    expect(game.refusal({ type: 'leave', unit })).toBeUndefined();
+    game.play({ type: 'leave', unit });
     expect(Object.keys(game.battle.adventurers)).not.toContain(unit);
   });
 });

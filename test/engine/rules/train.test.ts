@@ -6,7 +6,7 @@ const kinds = (game: Game, name = 'Ayla'): readonly string[] =>
   game.adventurer(name).dice.available.map(({ kind }) => kind);
 
 const train = (game: Game, change: object): unknown =>
-  game.refusal({ type: 'train', unit: game.adventurer('Ayla').id, ...change });
+  game.attempt({ type: 'train', unit: game.adventurer('Ayla').id, ...change });
 
 describe('training', () => {
   it('adds dice, ready to be rolled', () => {

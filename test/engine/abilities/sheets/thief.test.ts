@@ -64,7 +64,7 @@ describe('Acrobat', () => {
   ] as const)('innate, $mastery: passing through units on any move is always allowed to a master', (given) => {
     const walled = { enemies: ['A', 'B', 'C'].map((name) => sturdy(name)), places: { A: 'C2', B: 'C3', C: 'C1' } };
     const game = alone({ ...acrobat, mastery: given.mastery, stamina: 2 }, walled);
-    const refused = game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to: 'D2' });
+    const refused = game.attempt({ type: 'move', unit: game.adventurer('Ayla').id, to: 'D2' });
     expect(refused === undefined ? game.happened('unit-moved')[0]?.steps : undefined).toBe(given.steps);
   });
 
