@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeIssue } from './describe-issue.ts';
+import { explainIssue } from './explain-issue.ts';
 import { jsonLine } from './json-line.ts';
 import type { Problem } from './problem.ts';
 
@@ -33,6 +33,9 @@ export function readJson(source: JsonSource): Checked<unknown> {
 /** Something wrong at a place of a file. */
 export type Finding = readonly [path: readonly PropertyKey[], message: string];
 
+/** Whoever has more than that wrong in one place reads no further. */
+const MOST_FINDINGS = 60;
+
 /** Holds a value against a schema; what is found wrong has its path from the value on. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
@@ -42,7 +45,7 @@ export function checkValue<T>(
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    findings: result.error.issues.map((issue) => [issue.path, describeIssue(issue, valueAt(data, issue.path))]),
+    findings: result.error.issues.slice(0, MOST_FINDINGS).flatMap((issue) => explainIssue(issue, data)),
   };
 }
 
@@ -57,10 +60,3 @@ function notJson({ file, text }: JsonSource, error: unknown): Problem {
   const line = position === undefined ? {} : { line: text.slice(0, Number(position)).split('\n').length };
   return { file, ...line, path: '', message: `is not valid JSON (${reason})` };
 }
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : value,
-    data,
-  );

@@ -10,6 +10,8 @@ export const UPLOAD_LIMITS = {
   skillLines: 30,
   maps: 50,
   hexesOnMap: 500,
+  /** Complaints about a list after which the rest of it is not read. */
+  findings: 60,
   /** How deep a JSON file may be nested. */
   depth: 50,
 } as const;
