@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Finding } from './check-json.ts';
 import { describeIssue } from './describe-issue.ts';
 import { closest } from './edit-distance.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
+type Explained = readonly [path: Path, message: string];
 
 /**
  * What a schema complains about, in plain words. Of a value that may be one of several things, what is wrong about the one that it looks
@@ -12,7 +12,7 @@ type Path = readonly PropertyKey[];
  *
  * @param data - what the schema was held against
  */
-export function explainIssue(issue: Issue, data: unknown, at: Path = []): readonly Finding[] {
+export function explainIssue(issue: Issue, data: unknown, at: Path = []): readonly Explained[] {
   const path = [...at, ...issue.path];
   const value = valueAt(data, path);
   if (issue.code === 'custom' && issue.params?.['whole'] === true) return [[path, issue.message]];

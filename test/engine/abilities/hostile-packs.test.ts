@@ -127,7 +127,7 @@ describe('a modifier that asks for itself', () => {
   });
 });
 
-describe('groups within groups', () => {
+describe('groups within groups, as deep as an import lets them be,', () => {
   type Nest = (inner: object) => object;
   const others = Array.from({ length: 6 }, (_, index) => `Other ${'ABCDEF'.charAt(index)}`);
   const nested = (depth: number, nest: Nest, leaf: object): object =>
@@ -142,7 +142,7 @@ describe('groups within groups', () => {
       nest: (inner: object) => ({ do: 'choose', by: 'everybody', options: [{ text: 'a', do: [inner] }] }),
     },
   ])('fail the command instead of holding up everybody: $says', ({ nest }) => {
-    const game = withBomb([nested(4, nest, nested(3, nest, nothing))], ['X', ...others]);
+    const game = withBomb([nested(5, nest, nothing)], ['X', ...others]);
     const before = game.battle;
     const prompt = before.prompts.at(-1);
     expect(prompt && optionsOf(before, game.content, prompt)).toBeDefined();
