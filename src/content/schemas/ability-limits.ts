@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { tooMany } from './list-of.ts';
 
 /**
- * How much an ability may hold. No ability of the game comes near: they nest effects 6 deep, groups 3, conditions 2 and amounts 2, their
- * longest list has 9 entries, and the longest of them 1822 characters.
+ * How much an ability may hold. No ability of the game comes near: they nest effects 6 deep, groups 3 (one of them counted), conditions 2
+ * and amounts 2, their longest list has 9 entries, and the longest of them 1822 characters.
  */
 export const ABILITY_LIMITS = {
-  depth: { effects: 12, groups: 5, conditions: 6, amounts: 6 },
+  depth: { effects: 12, groups: 5, counts: 3, conditions: 6, amounts: 6 },
   /** Of a list within an ability: effects, options, conditions, … */
   entries: 20,
   /** Triggers of one skill or side, and modifiers. */
@@ -28,7 +28,7 @@ export const withinLimits = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
   z
     .unknown()
     .check(({ value, issues }) => {
-      walk(value, { path: [], depths: { effects: 0, groups: 0, conditions: 0, amounts: 0 }, issues });
+      walk(value, { path: [], depths: { effects: 0, groups: 0, counts: 0, conditions: 0, amounts: 0 }, issues });
       if (issues.length === 0 && JSON.stringify([value]).length > ABILITY_LIMITS.characters)
         issues.push(saying(`is too long: at most ${ABILITY_LIMITS.characters} characters, without indentation`, value));
     })
@@ -57,14 +57,15 @@ function walk(value: unknown, { path, depths, issues }: Walk): void {
   for (const [key, part] of parts) walk(part, { path: [...path, key], depths: here, issues });
 }
 
-const SORTS = ['effects', 'groups', 'conditions', 'amounts'] as const satisfies readonly Sort[];
+const SORTS = ['effects', 'groups', 'counts', 'conditions', 'amounts'] as const satisfies readonly Sort[];
 
 const tooDeep = (sort: Sort): string =>
   `lies too deep: ${sort} within ${sort} go ${ABILITY_LIMITS.depth[sort]} deep at most`;
 
 /** What the words are about, as far as their fields tell; whether they make sense is for the schema to say. */
-const FIELDS: Readonly<Record<Exclude<Sort, 'effects'>, readonly string[]>> = {
-  groups: ['units', 'dice', 'items', 'some'],
+const FIELDS: Readonly<Record<Exclude<Sort, 'effects' | 'groups'>, readonly string[]>> = {
+  /** Groups of units, dice and items that are gone through for a number or a condition. */
+  counts: ['units', 'dice', 'items', 'some'],
   conditions: ['not', 'any', 'all', 'number', 'some'],
   amounts: ['times', 'half', 'sum', 'minus', 'units', 'dice', 'items'],
 };
@@ -78,7 +79,8 @@ function deeper(depths: Depths, value: object): Depths {
     word === undefined && FIELDS[sort].some((field) => Object.hasOwn(value, field));
   return {
     effects: depths.effects + Number(word !== undefined),
-    groups: depths.groups + Number(GROUP_WORDS.includes(word) || has('groups')),
+    groups: depths.groups + Number(GROUP_WORDS.includes(word) || has('counts')),
+    counts: depths.counts + Number(has('counts')),
     conditions: depths.conditions + Number(has('conditions')),
     amounts: depths.amounts + Number(has('amounts')),
   };

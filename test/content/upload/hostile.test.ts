@@ -22,6 +22,8 @@ const lines = (...skillLines: readonly unknown[]) =>
 
 const nested = (depth: number, nest: (inner: unknown) => unknown, leaf: unknown): unknown =>
   depth === 0 ? leaf : nest(nested(depth - 1, nest, leaf));
+const asSelf = (then: unknown) => ({ do: 'as', who: 'self', then: [then] });
+const countOf = (most: unknown) => ({ units: 'party', where: [{ hpAtMost: most }] });
 const heal = (amount: unknown) => ({ do: 'heal', who: 'self', amount });
 
 describe('what lies in one another', () => {
@@ -34,8 +36,9 @@ describe('what lies in one another', () => {
     {
       sort: 'groups',
       most: 5,
-      of: (depth: number) => doing(nested(depth, (then) => ({ do: 'as', who: 'self', then: [then] }), heal(1))),
+      of: (depth: number) => doing(nested(depth, asSelf, heal(1))),
     },
+    { sort: 'counts', most: 3, of: (depth: number) => doing(heal(nested(depth, countOf, 1))) },
     {
       sort: 'conditions',
       most: 6,
@@ -64,15 +67,10 @@ describe('what lies in one another', () => {
     ]);
   });
 
-  it('may be groups in amounts within groups of effects, 5 deep in all', () => {
-    const counted = (depth: number) =>
-      doing({
-        do: 'each',
-        of: 'party',
-        then: [heal(nested(depth, (of) => ({ units: 'party', where: [{ hpAtMost: of }] }), 1))],
-      });
-    expect(complaints(skills(counted(4)))).toEqual([]);
-    expect(complaints(skills(counted(5)))).toEqual([expect.stringContaining('groups within groups')]);
+  it('may be counts within groups of effects, 5 deep in all', () => {
+    const both = (groups: number) => doing(nested(groups, asSelf, heal(nested(2, countOf, 1))));
+    expect(complaints(skills(both(3)))).toEqual([]);
+    expect(complaints(skills(both(4)))).toEqual([expect.stringContaining('groups within groups')]);
   });
 });
 
