@@ -121,14 +121,14 @@ interface Taken<T> {
 function takeEach<T>(
   entries: readonly unknown[],
   schema: Parameters<typeof checkValue<T>>[0],
-  list: string,
+  list: keyof typeof UPLOAD_LIMITS.findings,
   check: (value: T, before: readonly T[]) => readonly Finding[],
 ): Taken<T> {
   const values: T[] = [];
   const raw: unknown[] = [];
   const findings: Finding[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (findings.length >= UPLOAD_LIMITS.findings) {
+    if (findings.length >= UPLOAD_LIMITS.findings[list]) {
       findings.push([[list, index], unreadText(entries.length - index)]);
       break;
     }
