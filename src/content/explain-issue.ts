@@ -31,7 +31,7 @@ export function explainIssue(issue: Issue, data: unknown, at: Path = []): readon
 }
 
 /** What stands at a place of a value; its last part that is there where the path leads nowhere. */
-export const valueAt = (data: unknown, path: Path): unknown =>
+const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : value,

@@ -5,7 +5,7 @@ import { content, type Game } from './battles.ts';
 import { diceTable, sturdy } from './sides.ts';
 
 /** A line with one die, whose six sides do these effects as they are resolved: as a pack would write it. */
-export const lineOf = (effects: readonly object[]): object => ({
+const lineOf = (effects: readonly object[]): object => ({
   id: 'hostile',
   name: 'Hostile',
   type: 'thief',
