@@ -34,6 +34,9 @@ export function readJson(source: JsonSource): Checked<unknown> {
 /** Something wrong at a place of a file. */
 export type Finding = readonly [path: readonly PropertyKey[], message: string];
 
+/** Whoever has more than that wrong in one place reads no further. */
+const MOST_FINDINGS = 60;
+
 /** Holds a value against a schema; what is found wrong has its path from the value on. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
@@ -44,6 +47,7 @@ export function checkValue<T>(
   return {
     ok: false,
     findings: result.error.issues
+      .slice(0, MOST_FINDINGS)
       .flatMap((issue) => narrowed(issue, at(data, issue.path)))
       .map((issue) => [issue.path, describeIssue(issue, at(data, issue.path))]),
   };

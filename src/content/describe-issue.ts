@@ -32,6 +32,8 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_big':
       return wanted(bound(issue.origin, 'at most', Number(issue.maximum)), value);
     default:
+      // It says all there is to say, such as how much of something there may be.
+      if (issue.code === 'custom' && issue.params?.['whole'] === true) return issue.message;
       if (isUnnamed(issue)) return wanted(`as ${LANGUAGE} has it`, value);
       return value === undefined ? `is missing: ${issue.message}` : `${issue.message}, but is ${shown(value)}`;
   }

@@ -27,6 +27,10 @@ export function narrowed(issue: Issue, value: unknown): readonly Issue[] {
   const telling = branches.flatMap((branch) => wordsAt(branch, [TELLING]));
   if (telling.length > 0 && branches.every((branch) => wordsAt(branch, [TELLING]).length > 0))
     return [wrongWord([...path, TELLING], telling)];
+  const [named] = branches
+    .filter((branch) => telling.length > 0 && wordsAt(branch, [TELLING]).length === 0)
+    .toSorted((one, other) => one.length - other.length);
+  if (named !== undefined) return named.flatMap((inner) => narrowed(within(path, inner), at(value, inner.path)));
   const size = branches.flat().find((inner) => isOfSize(inner) && inner.path.length === 0);
   return [size === undefined ? issue : within(path, size)];
 }

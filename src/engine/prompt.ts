@@ -123,6 +123,9 @@ export interface ChoosePrompt extends Asked {
   readonly again: Task;
 }
 
+/** Answers to one question that can be shown at once: four menus of Discord's, with 25 each. */
+export const MOST_CHOICES = 100;
+
 export interface Choice {
   /** A die, a hex, a unit, the place of an option, or an answer. */
   readonly id: string;

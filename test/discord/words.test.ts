@@ -142,7 +142,7 @@ it('says why a die has no effect', async () => {
 
 it('says whom the players place, and how far', async () => {
   const join = '/party join name:Ana race:khajiit form:ranged dice:1 volley';
-  await begin([join, `/unit add ${chip('Foe')}`]);
+  await begin([join, `/unit add ${chip('Foe')}`, `/unit add ${chip('Rat')}`]);
   await say('/engage form:ranged target:foe dice:1 volley faces:volley');
   expect(await click('Resolve all')).toContain(
     'By hand: **Volley** of Ana → Foe. Ana is placed in a free hex 2 to 4 hexes away, on the map in front of you.',

@@ -107,6 +107,9 @@ const reservedText = (id: string): string => `"${id}" is a pack that ships with 
 const tooManyText = (copies: number): string =>
   `a pack has at most ${UPLOAD_LIMITS.chips} chips with all copies, and this one has ${copies}`;
 
+const unreadText = (left: number): string =>
+  `there is more wrong than is worth telling: ${left === 1 ? 'this one is' : `these ${left} are`} left out unread`;
+
 interface Taken<T> {
   readonly values: readonly T[];
   /** The same as written. */
@@ -115,17 +118,21 @@ interface Taken<T> {
   readonly findings: readonly Finding[];
 }
 
-/** Takes the entries of a list that are right. */
+/** Takes the entries of a list that are right; after many complaints the rest is left out unread, for reading what is wrong takes long. */
 function takeEach<T>(
   entries: readonly unknown[],
   schema: Parameters<typeof checkValue<T>>[0],
-  list: string,
+  list: keyof typeof UPLOAD_LIMITS.findings,
   check: (value: T, before: readonly T[]) => readonly Finding[],
 ): Taken<T> {
   const values: T[] = [];
   const raw: unknown[] = [];
   const findings: Finding[] = [];
   for (const [index, entry] of entries.entries()) {
+    if (findings.length >= UPLOAD_LIMITS.findings[list]) {
+      findings.push([[list, index], unreadText(entries.length - index)]);
+      break;
+    }
     const checked = checkValue(schema, entry);
     const wrong = checked.ok ? check(checked.value, values) : checked.findings;
     findings.push(...wrong.map(([path, message]): Finding => [[list, index, ...path], message]));

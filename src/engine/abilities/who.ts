@@ -6,9 +6,9 @@ import { areAdjacent } from '../space/adjacent.ts';
 import { distance } from '../space/distance.ts';
 import { mapOf } from '../space/map-of.ts';
 import { type Range, within } from '../space/range.ts';
-
 import { inSight } from '../space/sight.ts';
 import { whyNotTarget } from '../space/targeting.ts';
+import { spend } from '../work.ts';
 import type { Group, Who } from './groups.ts';
 import type { Scope } from './language.ts';
 import { markedHex } from './marks.ts';
@@ -19,6 +19,7 @@ import { declaredTarget } from './target.ts';
 /** The units on the map that an ability means. Without a map nobody is known to be near; what an adventurer picks is on trust then. */
 export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
   const { battle } = scene;
+  spend(unitsOnMap(battle).length);
   if (typeof who === 'object') return theOne(battle, who.unit);
   switch (who) {
     case 'self':

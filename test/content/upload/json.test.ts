@@ -124,7 +124,8 @@ describe('what is wrong in the language of abilities is told in a line that fits
     },
     {
       skill: { modifiers: [{ changes: 'combat', buy: 1 }] },
-      says: 'modifiers[0]: must be as docs/abilities.md has it, but is an object',
+      says: 'modifiers[0].by: is missing: it must be as docs/abilities.md has it',
+      then: 'modifiers[0]: unknown field "buy"',
     },
   ])('$says', ({ skill, says, then }) => {
     const told = complaints(json({ enemySkills: [aSkill('squeak', skill)] }));
