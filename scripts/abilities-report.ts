@@ -2,7 +2,7 @@
 // with --json, figures only.
 import { loadContent } from '../src/content/load-content.ts';
 import type { SheetAbility, StatusId } from '../src/engine/index.ts';
-import { type AbilityKind, kindOf, textsOf } from './ability-kind.ts';
+import { type AbilityKind, kindOf, textsOf, unrecordedTextsOf } from './ability-kind.ts';
 
 /** Skills that are a part of a rule: who may be targeted, how an enemy moves, with how many HP it comes. */
 const IN_RULES: Readonly<Record<string, string>> = {
@@ -56,26 +56,42 @@ const races: readonly Line[] = [...content.races.values()].map(({ name, ability 
   lineOf(`${name}, ${ability.name}`, ability),
 );
 
-/** An ability of a class is as automatic as the less automatic of its two sides. */
 const classAbilities: readonly Line[] = [...content.classes.values()].flatMap(({ name, sides }) => {
   const sidesOf = (id: string): readonly SheetAbility[] =>
     [sides.novice, sides.master].flatMap(({ abilities }) => abilities.filter((ability) => ability.id === id));
   const ids = new Set([...sides.novice.abilities, ...sides.master.abilities].map(({ id }) => id));
-  return [...ids].flatMap((id) => {
-    const lines = sidesOf(id).map((ability) => lineOf(`${name}, ${ability.name}`, ability));
-    return lines.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1);
-  });
+  return [...ids].flatMap((id) =>
+    ofBothSides(sidesOf(id).map((ability) => lineOf(`${name}, ${ability.name}`, ability))),
+  );
 });
 
-function lineOf(name: string, ability: Parameters<typeof kindOf>[0]): Line {
-  const texts = textsOf(ability);
-  const kind = kindOf(ability);
-  const why =
-    kind !== 'reminder' ? '' : texts.length > 0 ? texts.join(' | ') : 'the language says nothing: its text is shown';
-  return { name, kind, why };
+const innates: readonly Line[] = [...content.classes.values()].flatMap(({ name, sides }) =>
+  ofBothSides([sides.novice, sides.master].map(({ innate }) => lineOf(name, innate))),
+);
+
+/** What stands on both sides of a sheet is as automatic as the less automatic of the two. */
+function ofBothSides(lines: readonly Line[]): readonly Line[] {
+  return lines.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1);
 }
 
-const chapters = { dice, enemySkills, classAbilities, races, statuses };
+function lineOf(name: string, ability: Parameters<typeof kindOf>[0]): Line {
+  const kind = kindOf(ability);
+  return { name, kind, why: [...leftOf(ability, kind), ...unrecordedOf(ability)].join(' | ') };
+}
+
+/** What is left to the players in any case. */
+function leftOf(ability: Parameters<typeof kindOf>[0], kind: AbilityKind): readonly string[] {
+  if (kind !== 'reminder') return [];
+  const texts = textsOf(ability);
+  return texts.length > 0 ? texts : ['the language says nothing: its text is shown'];
+}
+
+/** What is left to them besides where nobody keeps a record of cards. */
+function unrecordedOf(ability: Parameters<typeof kindOf>[0]): readonly string[] {
+  return unrecordedTextsOf(ability).map((text) => `without a record of items (/party item) a reminder: ${text}`);
+}
+
+const chapters = { dice, enemySkills, classAbilities, innates, races, statuses };
 
 if (process.argv.includes('--json')) {
   const figures = Object.entries(chapters).map(([chapter, lines]) => [

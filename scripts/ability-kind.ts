@@ -65,3 +65,11 @@ export const textsOf = ({ triggers }: Ability): readonly string[] =>
   triggers.flatMap((trigger) =>
     trigger.do.flatMap(allIn).flatMap((effect) => (effect.do === 'reminder' ? [effect.text ?? 'all of it'] : [])),
   );
+
+/** What is left to players who keep no record of their cards: words about cards have nothing to pick from then (ITM-5). */
+export const unrecordedTextsOf = ({ triggers }: Ability): readonly string[] => [
+  ...new Set(triggers.flatMap((trigger) => trigger.do.flatMap(allIn).flatMap(cardTexts))),
+];
+
+const cardTexts = (effect: Effect): readonly string[] =>
+  effect.do === 'discard-item' || effect.do === 'pack-item' || effect.do === 'use-item' ? [effect.text] : [];

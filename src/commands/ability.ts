@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { type Adventurer, type Battle, type SheetAbility, abilitiesOf, labelOf, party } from '../engine/index.ts';
+import { type Adventurer, type Battle, abilitiesOf, labelOf, party, usableDice } from '../engine/index.ts';
+import { abilityName, namedIn } from '../views/ability-name.ts';
 import { shown } from '../views/escape.ts';
 import { type AbilityState, abilityStates, costText, stateText } from '../views/sheet-ability.ts';
 import { requiredText } from './call.ts';
@@ -12,13 +13,13 @@ import { noteIn } from './read-note.ts';
 import { readUnitIfGiven } from './read-unit.ts';
 import { type Choice, slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
-import { allUnits, standingUnits, unitChoices } from './unit-choices.ts';
+import { standingFirst, standingUnits, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
 
 export const ability = slashCommand(
   new SlashCommandBuilder()
     .setName('ability')
-    .setDescription('Uses an ability of class or race: pays its tenacity and minds its limits')
+    .setDescription('Uses an ability of class or race, or a die in a slot: pays for it and minds its limits')
     .addStringOption((option) =>
       option.setName('name').setDescription('Which ability').setRequired(true).setAutocomplete(true),
     )
@@ -43,13 +44,13 @@ export const ability = slashCommand(
       const note = noteIn(options.text('note'));
       const outcome = await tools.table.act(request, (battle) => {
         const adventurer = readAdventurer(battle, request.user, options.text('as'));
-        const target = readUnitIfGiven(allUnits(battle), options.text('target'), 'unit')?.id;
+        const target = readUnitIfGiven(standingFirst(battle), options.text('target'), 'unit')?.id;
         return {
           type: 'use-ability',
           by: request.user,
           override: options.flag('override') ?? false,
           unit: adventurer.id,
-          ability: readAbility(adventurer, requiredText(call, 'name'), tools),
+          ability: readAbility(battle, adventurer, { typed: requiredText(call, 'name'), tools }),
           ...(target && { target }),
           ...(form && { form }),
           ...(more !== undefined && { more }),
@@ -68,9 +69,13 @@ export const ability = slashCommand(
   },
 );
 
-/** The id of an ability on the adventurer's sheets. @throws UserError with close names */
-function readAbility(adventurer: Adventurer, typed: string, { content }: Pick<Tools, 'content'>): string {
-  const abilities: readonly SheetAbility[] = abilitiesOf(content, adventurer);
+/** The id of an ability on the adventurer's sheets, or of a die that may be used now. @throws UserError with close names */
+function readAbility(
+  battle: Battle,
+  adventurer: Adventurer,
+  { typed, tools }: { readonly typed: string; readonly tools: Pick<Tools, 'content'> },
+): string {
+  const abilities = [...usableNow(battle, adventurer, tools), ...abilitiesOf(tools.content, adventurer)];
   if (abilities.length === 0)
     throw new UserError(
       'bad-input',
@@ -79,19 +84,31 @@ function readAbility(adventurer: Adventurer, typed: string, { content }: Pick<To
   return readNamed(abilities, typed, 'ability');
 }
 
-/** What can be used now comes first, what another form lets one use next, the others last with what speaks against them. */
+/** Dice in slots and on the track, and the innate ability, as far as they can be used now (ENG-5e, GEN-14). */
+const usableNow = (battle: Battle, adventurer: Adventurer, { content }: Pick<Tools, 'content'>) =>
+  usableDice({ battle, content }, adventurer).map(({ id, scope }) => ({
+    id,
+    name: abilityName(content, namedIn(scope)),
+  }));
+
+/** Dice and what can be used now come first, what another form lets one use next, the others last with what speaks against them. */
 function abilityChoices(
   battle: Battle,
   adventurer: Adventurer,
   { content }: Pick<Tools, 'content'>,
 ): readonly Choice[] {
   const states = abilityStates(battle, content, adventurer);
-  return [...states]
+  const printed = [...states]
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((state) => ({
       name: `${state.ability.name}, ${costText(state.ability)}: ${stateText(state)}`,
       value: state.ability.id,
     }));
+  const dice = usableNow(battle, adventurer, { content }).map(({ id, name }) => ({
+    name: `${name}: ready`,
+    value: id,
+  }));
+  return [...dice, ...printed];
 }
 
 function rankOf({ why }: AbilityState): number {

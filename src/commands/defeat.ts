@@ -5,7 +5,7 @@ import { noteOption, unitOption } from './common-options.ts';
 import { noteIn } from './read-note.ts';
 import { readUnit, readUnitIfGiven } from './read-unit.ts';
 import { slashCommand } from './slash-command.ts';
-import { allUnits, enemiesFirst, unitChoices } from './unit-choices.ts';
+import { enemiesFirst, standingFirst, unitChoices } from './unit-choices.ts';
 
 export const defeat = slashCommand(
   new SlashCommandBuilder()
@@ -23,7 +23,7 @@ export const defeat = slashCommand(
       const { request, options } = call;
       const note = noteIn(options.text('note'));
       const outcome = await tools.table.act(request, (battle) => {
-        const units = allUnits(battle);
+        const units = standingFirst(battle);
         const by = readUnitIfGiven(units, options.text('by'));
         return {
           type: 'defeat',
@@ -37,6 +37,6 @@ export const defeat = slashCommand(
       return doneAnswer(outcome, tools);
     },
     autocomplete: (typing, tools) =>
-      unitChoices(typing, tools, typing.focused.name === 'unit' ? enemiesFirst : allUnits),
+      unitChoices(typing, tools, typing.focused.name === 'unit' ? enemiesFirst : standingFirst),
   },
 );

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../engine/index.ts';
+import type { Battle, LogEntry } from '../engine/index.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { Done, Outcome } from '../table/outcome.ts';
 import { endView } from '../views/end-view.ts';
@@ -10,21 +10,28 @@ import type { Answer } from './answer.ts';
 import { doneOf } from './not-done.ts';
 import type { Tools } from './tools.ts';
 
+export interface Earlier {
+  /** Lines of the log, oldest first. */
+  readonly lines: readonly LogEntry[];
+  /** The battle before the first of them. */
+  readonly since?: Battle;
+}
+
 /**
  * The message that tells what was done.
  *
- * @param earlier - lines of the log that the message told before and tells again, oldest first
+ * @param earlier - what the message told before and tells again
  */
 export function doneView(
   { entry, before, record, lines }: Done,
   { content }: Pick<Tools, 'content'>,
-  earlier: readonly LogEntry[] = [],
+  { lines: earlier, since }: Earlier = { lines: [] },
 ): MessageView {
   const { battle } = record;
   if (lines !== undefined) return undoView({ battle, before, entry, lines, content });
   return entry.command?.type === 'start'
     ? startView(battle, content)
-    : entryView({ battle, before, entry, content, earlier });
+    : entryView({ battle, before, entry, content, earlier, ...(since && { since }) });
 }
 
 /** What a command that changed the battle is answered with. @throws NotDoneError for one that did not */

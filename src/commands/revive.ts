@@ -7,7 +7,7 @@ import { freeHexes, hexChoices } from './hex-choices.ts';
 import { readHex } from './read-hex.ts';
 import { readUnit } from './read-unit.ts';
 import { slashCommand } from './slash-command.ts';
-import { allUnits, defeatedFirst, unitChoices } from './unit-choices.ts';
+import { defeatedFirst, standingFirst, unitChoices } from './unit-choices.ts';
 
 export const revive = slashCommand(
   new SlashCommandBuilder()
@@ -28,7 +28,7 @@ export const revive = slashCommand(
         type: 'revive',
         by: request.user,
         override: options.flag('override') ?? false,
-        unit: readUnit(allUnits(battle), requiredText(call, 'unit')).id,
+        unit: readUnit(standingFirst(battle), requiredText(call, 'unit')).id,
         hp: requiredNumber(call, 'hp'),
         ...(hex !== undefined && { hex: readHex(hex, mapOf(battle, tools.content)) }),
       }));

@@ -1,8 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { lookUp, suggest } from '../content/lookup.ts';
+import { libraryFor } from '../content/pack-entries.ts';
+import type { RulesLibrary } from '../content/rules-library.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { TimedOut, within } from '../store/time-limit.ts';
+import { shownText } from '../views/escape.ts';
 import { noRuleView, rulesView } from '../views/rules-view.ts';
-import { requiredText } from './call.ts';
+import { type Call, requiredText } from './call.ts';
 import { slashCommand } from './slash-command.ts';
+import type { Tools } from './tools.ts';
 
 export const rules = slashCommand(
   new SlashCommandBuilder()
@@ -18,15 +24,31 @@ export const rules = slashCommand(
   {
     reply: 'private',
     standsAlone: true,
-    run(call, { library }) {
+    async run(call, tools) {
+      const library = await libraryHere(call, tools);
       const term = requiredText(call, 'term');
       const { best, exact, alternatives } = lookUp(library, term);
-      if (best === undefined) return Promise.resolve({ message: noRuleView(term, alternatives) });
+      if (best === undefined) return { message: noRuleView(term, alternatives) };
       const related = best.related.flatMap((id) => library.entries.get(id) ?? []);
       const others = exact ? {} : { alternatives };
-      return Promise.resolve({ message: rulesView({ entry: best, related, ...others }) });
+      return { message: rulesView({ entry: best, related, ...others }) };
     },
-    autocomplete: ({ focused }, { library }) =>
-      Promise.resolve(suggest(library, focused.text).map(({ label, value }) => ({ name: label, value }))),
+    async autocomplete(typing, tools) {
+      const library = await libraryHere(typing, tools);
+      return suggest(library, typing.focused.text).map(({ label, value }) => ({ name: label, value }));
+    },
   },
 );
+
+/** In ms. Choices that come much later are of no use to who is typing. */
+const PACKS_WITHIN = 400;
+
+/** With the packs of the battle in the channel, else of the next one; without any while the storage is slow or away. */
+async function libraryHere({ request }: Call, { table, library }: Tools): Promise<RulesLibrary> {
+  try {
+    return libraryFor(library, await within(PACKS_WITHIN, table.contentFor(request)), shownText);
+  } catch (error) {
+    if (error instanceof StoreUnavailable || error instanceof TimedOut) return library;
+    throw error;
+  }
+}

@@ -3,6 +3,7 @@ import { type CommandOf, decide } from '../engine/index.ts';
 import { poolPreviewView } from '../views/pool-preview-view.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
+import { hasChipsToDraw } from './chips-to-draw.ts';
 import { overrideOption } from './common-options.ts';
 import { doneAnswer } from './done-answer.ts';
 import { NotDoneError } from './not-done.ts';
@@ -10,6 +11,7 @@ import { readMark, readNames, readRequired, readScale } from './read-required.ts
 import { runningBattle } from './running-battle.ts';
 import { slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
+import { UserError } from './user-error.ts';
 
 export const spawn = slashCommand(
   new SlashCommandBuilder()
@@ -43,11 +45,19 @@ export const spawn = slashCommand(
     reply: ({ options }) => (options.flag('preview') ? 'private' : 'public'),
     async run(call, tools) {
       const command = spawnCommand(call, tools);
+      // What is named need not be in a bag: a quest unit is not.
+      if (command.named === undefined && !hasChipsToDraw(tools.content)) {
+        await runningBattle(call.request, tools);
+        throw new UserError('bad-input', NOTHING_TO_DRAW);
+      }
       if (call.options.flag('preview')) return preview(call, command, tools);
       return doneAnswer(await tools.table.act(call.request, () => command), tools);
     },
   },
 );
+
+const NOTHING_TO_DRAW =
+  'No chips are in the bags: no pack that this battle began with has any. `/content use` with a pack of chips and a new battle help, or `/unit add` for each enemy.';
 
 function spawnCommand({ request, options }: Call, { content }: Tools): CommandOf<'spawn'> {
   const [ep, hexes, final] = [options.number('ep'), options.number('hexes'), options.flag('final')];

@@ -1,12 +1,4 @@
-import {
-  allUnits as everybody,
-  type Battle,
-  enemiesToAct,
-  isStanding,
-  labelOf,
-  party,
-  type Unit,
-} from '../engine/index.ts';
+import { allUnits, type Battle, enemiesToAct, isStanding, labelOf, party, type Unit } from '../engine/index.ts';
 import { plainName } from '../views/escape.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
@@ -26,14 +18,14 @@ export function enemiesLeftFirst(battle: Battle): readonly Unit[] {
 /** Chips that are in the battle: enemies on the map, and companions. */
 export const chipsInPlay = (battle: Battle): readonly Unit[] => [...enemiesOnMap(battle), ...battle.companions];
 
-/** All units there are: those that stand first. */
-export function allUnits(battle: Battle): readonly Unit[] {
-  const units = everybody(battle);
+/** All units there are, those that stand before those that are out. */
+export function standingFirst(battle: Battle): readonly Unit[] {
+  const units = allUnits(battle);
   return [...units.filter((unit) => isStanding(unit, battle)), ...units.filter((unit) => !isStanding(unit, battle))];
 }
 
 export const standingUnits = (battle: Battle): readonly Unit[] =>
-  allUnits(battle).filter((unit) => isStanding(unit, battle));
+  standingFirst(battle).filter((unit) => isStanding(unit, battle));
 
 /** Enemies first, for whatever hits somebody. */
 export const enemiesFirst = (battle: Battle): readonly Unit[] => [
@@ -42,7 +34,7 @@ export const enemiesFirst = (battle: Battle): readonly Unit[] => [
   ...battle.companions,
 ];
 
-export const defeatedFirst = (battle: Battle): readonly Unit[] => allUnits(battle).toReversed();
+export const defeatedFirst = (battle: Battle): readonly Unit[] => standingFirst(battle).toReversed();
 
 /** Units as choices with their HP; none where there is no battle. */
 export async function unitChoices(

@@ -1,5 +1,5 @@
 import type { Answer } from '../commands/answer.ts';
-import { doneView, unlessAway } from '../commands/done-answer.ts';
+import { doneView, type Earlier, unlessAway } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import type { Tools } from '../commands/tools.ts';
 import type { LogEntry, PromptId } from '../engine/index.ts';
@@ -25,7 +25,7 @@ export async function promptAnswer({ request, message }: Click, { id, option }: 
     option,
   }));
   if (outcome.kind !== 'done') return staleAnswer(outcome, tools);
-  const view = doneView(outcome, tools, message.private ? [] : await earlierOf(outcome, tools));
+  const view = doneView(outcome, tools, message.private ? undefined : await earlierOf(outcome, tools));
   if (message.private) return { message: view, visibility: 'public', committed: true };
   const { content, mentions } = view;
   const ping = content !== undefined && mentions.length > 0 ? { ...textView(content), mentions } : undefined;
@@ -35,8 +35,11 @@ export async function promptAnswer({ request, message }: Click, { id, option }: 
 /** As many lines as one message tells. */
 const MOST_LINES = 40;
 
-/** The lines before an answer that its message told: back to the command that opened the prompt, by way of answers that did. */
-async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<readonly LogEntry[]> {
+/**
+ * The lines before an answer that its message told: back to the command that opened the prompt, by way of answers that did. Units that have
+ * left since are known from the battle before them.
+ */
+async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<Earlier | undefined> {
   let open = promptAnswered(entry);
   const isStart = ({ events, command }: LogEntry): boolean => {
     const opens = events.some((event) => event.type === 'prompt-opened' && event.prompt.id === open);
@@ -44,7 +47,12 @@ async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<rea
     return opens && command?.type !== 'answer';
   };
   const back = { seq: entry.parent, count: MOST_LINES, isStart };
-  return (await unlessAway(table.linesSince(record, back))) ?? [];
+  return unlessAway(
+    table.linesSince(record, back).then(async (lines) => {
+      const [first] = lines;
+      return { lines, ...(first && { since: await table.battleBefore(record, first) }) };
+    }),
+  );
 }
 
 const promptAnswered = ({ command }: LogEntry): PromptId | undefined =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 import { jsonLine } from './json-line.ts';
+import { at, narrowed } from './narrow-issue.ts';
 import type { Problem } from './problem.ts';
 
 /** A JSON file: what to call it, and its text. */
@@ -33,6 +34,9 @@ export function readJson(source: JsonSource): Checked<unknown> {
 /** Something wrong at a place of a file. */
 export type Finding = readonly [path: readonly PropertyKey[], message: string];
 
+/** Whoever has more than that wrong in one place reads no further. */
+const MOST_FINDINGS = 60;
+
 /** Holds a value against a schema; what is found wrong has its path from the value on. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
@@ -42,7 +46,10 @@ export function checkValue<T>(
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
-    findings: result.error.issues.map((issue) => [issue.path, describeIssue(issue, valueAt(data, issue.path))]),
+    findings: result.error.issues
+      .slice(0, MOST_FINDINGS)
+      .flatMap((issue) => narrowed(issue, at(data, issue.path)))
+      .map((issue) => [issue.path, describeIssue(issue, at(data, issue.path))]),
   };
 }
 
@@ -57,10 +64,3 @@ function notJson({ file, text }: JsonSource, error: unknown): Problem {
   const line = position === undefined ? {} : { line: text.slice(0, Number(position)).split('\n').length };
   return { file, ...line, path: '', message: `is not valid JSON (${reason})` };
 }
-
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : value,
-    data,
-  );

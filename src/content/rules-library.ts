@@ -46,15 +46,29 @@ export const searchable = (text: string): string =>
 
 function libraryOf(drafts: readonly Draft[]): RulesLibrary {
   const entries = new Map(crossReferenced(drafts).map((entry) => [entry.id, entry]));
-  const index = drafts.flatMap(({ id, title, aliases = [] }) => {
-    const entry = entries.get(id);
-    if (entry === undefined) return [];
-    const terms = [...new Set([title, id.slice(id.lastIndexOf(':') + 1), ...aliases].map(searchable))];
-    // A chapter holds its rules' texts: those are found as rules.
-    const body = entry.kind === 'chapter' ? '' : ` ${spelling(unaccented(entry.text)).join(' ')}`;
-    return [{ entry, terms, body }];
+  const index = drafts.flatMap((draft) => {
+    const entry = entries.get(draft.id);
+    return entry === undefined ? [] : [indexed(entry, draft)];
   });
   return { entries, index };
+}
+
+/** A library with further entries, which are linked as they say and never replace what is there. */
+export function libraryWith(library: RulesLibrary, drafts: readonly Draft[]): RulesLibrary {
+  const added = drafts.filter(({ id }) => !library.entries.has(id));
+  if (added.length === 0) return library;
+  return {
+    entries: new Map([...library.entries, ...added.map((draft) => [draft.id, draft] as const)]),
+    index: [...library.index, ...added.map((draft) => indexed(draft, draft))],
+  };
+}
+
+function indexed(entry: Entry, { aliases = [] }: Draft): Indexed {
+  const { id, title, kind, text } = entry;
+  const terms = [...new Set([title, id.slice(id.lastIndexOf(':') + 1), ...aliases].map(searchable))];
+  // A chapter holds its rules' texts: those are found as rules.
+  const body = kind === 'chapter' ? '' : ` ${spelling(unaccented(text)).join(' ')}`;
+  return { entry, terms, body };
 }
 
 const unaccented = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -20,15 +20,13 @@ function statusEntry({ id, name, trigger, summary, removal, rulings }: BaseFiles
   };
 }
 
-function enemySkillEntry({
-  id,
-  name,
-  hasValue,
-  category,
-  timing,
-  summary,
-  rulings,
-}: BaseFiles['enemySkills'][number]): Draft {
+type ToldSkill = Pick<
+  BaseFiles['enemySkills'][number],
+  'id' | 'name' | 'hasValue' | 'category' | 'timing' | 'summary' | 'rulings'
+>;
+
+/** An enemy skill: one of the game's, or of a pack. */
+export function enemySkillEntry({ id, name, hasValue, category, timing, summary, rulings }: ToldSkill): Draft {
   const origin = category === 'general' ? '' : `, ${category.replace('native:', 'native to ').replaceAll('-', ' ')}`;
   const head = `Enemy skill${origin}; timing: ${timing.replaceAll('-', ' ')}.`;
   const number = hasValue ? ['`#` is the number printed with the skill.'] : [];

@@ -61,6 +61,8 @@ export interface Battle {
   /** Adventurers that have rested since the battle ended (END-7). */
   readonly rested?: readonly UnitId[];
   /** What the table has told of the world around the battle, by the question. */
+  /** Who takes another turn once what is going on is finished. */
+  readonly owedTurns?: readonly UnitId[];
   readonly facts?: Readonly<Partial<Record<FactId, string>>>;
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */
@@ -86,6 +88,8 @@ export interface Setup {
   readonly rules: 'strict' | 'trusting';
   /** The bot breaks ties among equals itself instead of asking the party. */
   readonly auto?: boolean;
+  /** Healers are asked how much they give (HEA-1). */
+  readonly askHealing?: boolean;
 }
 
 export interface UsedAbility {

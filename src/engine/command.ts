@@ -298,4 +298,6 @@ export type StatName = AdventurerStat | ChipStat;
 export interface TableSettings {
   /** The bot breaks ties among equals itself. */
   readonly auto?: boolean;
+  /** Healers are asked how much they give; if not, they give all they can (HEA-1). */
+  readonly askHealing?: boolean;
 }

@@ -31,6 +31,7 @@ import { decideSkyshards } from './rules/skyshards.ts';
 import { decideBegin, decideStart } from './rules/start.ts';
 import { decideTrain } from './rules/train.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
+import { withinBudget } from './work.ts';
 
 /** The answer of `decide`. */
 export type Decision =
@@ -45,9 +46,14 @@ const AFTERWARDS: readonly Command['type'][] = [
 
 /**
  * What a command does to a battle: its events, all that follows from them without a human choice, and the battle afterwards; or the
- * refusal, and then nothing has changed. Pure: reads the battle, the content and the random source, never mutates, never throws.
+ * refusal, and then nothing has changed. Pure: reads the battle, the content and the random source, never mutates. Throws only
+ * where a pack says something that never comes to an end, or not within a command's work budget.
  */
 export function decide(battle: Battle, command: Command, context: Context): Decision {
+  return withinBudget(() => playOut(battle, command, context));
+}
+
+function playOut(battle: Battle, command: Command, context: Context): Decision {
   const mayOverrule = command.override === true || battle.setup.rules === 'trusting';
   const play = new Play(battle, context, mayOverrule);
   const refusal = overRefusal(battle, command) ?? dispatch(play, command);

@@ -10,7 +10,7 @@ export interface Die {
   readonly status?: string;
   /** Whose skill die it is, wherever it lies. */
   readonly owner?: UnitId;
-  /** It shows a side of a die that lies elsewhere meanwhile, and is none of those in the box. */
+  /** It is none of those in the box: it shows a side of a die that lies elsewhere meanwhile, or the box had no more and a card overruled that. */
   readonly standIn?: true;
   /** The hex that it marks, while it lies on the map; absent where only the players know. */
   readonly hex?: Hex;

@@ -9,7 +9,7 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Adjustable, EnemyType, Form, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
+import type { Adjustable, EnemyType, Form, Idle, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
@@ -49,6 +49,8 @@ export type BattleEvent =
       readonly type: 'die-resolved';
       readonly engage: EngageId;
       readonly die: ResolvedDie;
+      /** Why it does nothing, where that is known. */
+      readonly idle?: Idle;
     }
   /** Damage that belongs to an engage, of a die of it or dealt by hand. */
   | { readonly type: 'pool-grown'; readonly engage: EngageId; readonly part: PartOfPool; readonly die?: DieId }
@@ -68,6 +70,8 @@ export type BattleEvent =
   | { readonly type: 'engage-owes'; readonly engage: EngageId; readonly task: Task }
   /** Hits that an enemy has rolled are misses now. */
   | { readonly type: 'hits-missed'; readonly engage: EngageId; readonly values: readonly number[] }
+  /** What lies on the chip keeps it from engaging. */
+  | { readonly type: 'engage-skipped'; readonly engage: EngageId; readonly unit: UnitId }
   | { readonly type: 'engage-step-reached'; readonly engage: EngageId; readonly step: EngageStep }
   | { readonly type: 'enemy-rushed'; readonly engage: EngageId }
   | { readonly type: 'targets-chosen'; readonly engage: EngageId; readonly targets: readonly UnitId[] }
@@ -110,6 +114,9 @@ export type BattleEvent =
     }
   | { readonly type: 'prompt-opened'; readonly prompt: Prompt }
   | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
+  /** The unit takes another turn once what is going on is finished. */
+  | { readonly type: 'turn-owed'; readonly unit: UnitId }
+  | { readonly type: 'turn-repaid'; readonly unit: UnitId }
   | { readonly type: 'agenda-set'; readonly agenda: readonly Task[] }
   | { readonly type: 'once-used'; readonly what: string }
   | AbilityUsed
@@ -151,6 +158,15 @@ export interface Change {
 }
 
 /** An ability does its work. */
+/** Somebody is placed in a free hex, so many hexes away from where it stands (MAP-8). */
+export interface Placing {
+  readonly unit: UnitId;
+  readonly from: number;
+  readonly to: number;
+  /** In the entrance, or in the hex that a die marks. */
+  readonly on?: 'entrance' | 'mark';
+}
+
 interface AbilityUsed {
   readonly type: 'ability-used';
   readonly unit: UnitId;
@@ -164,6 +180,8 @@ interface AbilityUsed {
   readonly reminder?: true;
   /** What is to be done, where that is only a part of the ability. */
   readonly text?: string;
+  /** Who is placed where, where the players do that. */
+  readonly placing?: Placing;
   /** What the players adjust for it; absent: nobody has said. */
   readonly adjust?: readonly Adjustable[];
   readonly note?: string;
@@ -334,11 +352,22 @@ interface EnemyRolled {
 interface DamagePrevented {
   readonly type: 'damage-prevented';
   readonly unit: UnitId;
-  /** Absent: by a text that the players carried out. */
+  /** The die that did it, or what else. */
   readonly die?: Die;
+  readonly by?: PreventedBy;
   readonly amount: number;
   /** The die stays in the track, as it lies. */
   readonly stays?: true;
+}
+
+/** What stopped damage, where no die did. */
+export interface PreventedBy {
+  readonly ability: string;
+  readonly of?: Exclude<Source, 'skill'>;
+  /** The name on its card, for an armor. */
+  readonly item?: string;
+  /** Whose it is, where not that of the unit itself. */
+  readonly owner?: UnitId;
 }
 
 /** One instance of damage, with its whole arithmetic (DMG-2, DMG-3). */

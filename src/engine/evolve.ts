@@ -26,6 +26,7 @@ import {
   placesOf,
   rolledInTurn,
   turnEnded,
+  turnRepaid,
   turnResumed,
   turnStarted,
   unitMoved,
@@ -78,6 +79,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
         ...(event.extra && { extra: true }),
         places: placesOf(battle),
       });
+    case 'turn-owed':
+      return { ...battle, owedTurns: [...(battle.owedTurns ?? []), event.unit] };
+    case 'turn-repaid':
+      return turnRepaid(battle);
     case 'turn-resumed':
       return turnResumed(battle, event.unit);
     case 'turn-ended':
@@ -138,6 +143,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return withChipEngage(battle, event.engage, () => ({ values: event.values }));
     case 'engage-step-reached':
       return withEngage(battle, event.engage, (engage) => ({ ...engage, step: event.step }));
+    case 'engage-skipped':
+      return withEngage(battle, event.engage, (engage) => ({ ...engage, step: 'end' }));
     case 'engage-ended':
       return engageEnded(battle, event.engage);
     case 'unit-silenced':

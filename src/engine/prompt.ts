@@ -112,6 +112,8 @@ export interface ChoosePrompt extends Asked {
   /** Whose ability it is, and which. */
   readonly self: UnitId;
   readonly ability: string;
+  /** Whose sheet or chip it is printed on, where `self` does it for somebody else. */
+  readonly owner?: UnitId;
   /** Where it is printed; absent: it is a skill of a unit on a chip. */
   readonly of?: Exclude<Source, 'skill'>;
   readonly options: readonly Choice[];
@@ -120,6 +122,9 @@ export interface ChoosePrompt extends Asked {
   /** Asks anew, should the options have changed by hand meanwhile. */
   readonly again: Task;
 }
+
+/** Answers to one question that can be shown at once: four menus of Discord's, with 25 each. */
+export const MOST_CHOICES = 100;
 
 export interface Choice {
   /** A die, a hex, a unit, the place of an option, or an answer. */

@@ -104,7 +104,10 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
       readonly form?: Form;
       readonly change?: true;
     }
-  | { readonly code: 'no-form-change' | 'cost-is-fixed' | 'outside-battles'; readonly ability: string }
+  | {
+      readonly code: 'no-form-change' | 'cost-is-fixed' | 'outside-battles' | 'not-its-moment';
+      readonly ability: string;
+    }
   | { readonly code: 'no-such-item'; readonly unit: UnitId }
   | { readonly code: 'items-full'; readonly unit: UnitId; readonly most: number; readonly of: 'carried' | 'readied' }
   | { readonly code: 'item-in-pack' | 'item-used-up'; readonly name: string }

@@ -50,3 +50,20 @@ export interface PrintedAbility {
 
 /** What is done to a die: its owner's track, drained pile or available dice, or the supply are its ways; `raise` turns it where it lies. */
 export type DieWay = 'exhaust' | 'drain' | 'recover' | 'remove' | 'raise';
+
+/** Why a die that is resolved does nothing, where that is known. */
+export interface Idle {
+  /** `nobody`: there is nobody such as its text asks for. */
+  readonly because:
+    | 'fear'
+    | 'slots-full'
+    | 'no-target'
+    | 'target-gone'
+    | 'out-of-range'
+    | 'out-of-sight'
+    | 'hidden'
+    | 'blind-to'
+    | 'nobody';
+  /** The number that its text goes by: of several dice together their sum. */
+  readonly value?: number;
+}

@@ -192,6 +192,11 @@ export class Table {
     return lines.toReversed();
   }
 
+  /** The battle as it stood before a line of its log. */
+  async battleBefore({ battle }: BattleRecord, { parent }: LogEntry): Promise<Battle> {
+    return battleAt(this.#store, battle.id, parent);
+  }
+
   /** Resolves when the work under way is done. */
   async idle(): Promise<void> {
     await this.#queue.idle();

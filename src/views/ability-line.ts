@@ -10,7 +10,8 @@ import { abilityName, iconSummary, namedIn } from './ability-name.ts';
 import { shownText } from './escape.ts';
 import { capital } from './capital.ts';
 import { knownSkill } from './known-skill.ts';
-import { nameOf } from './known.ts';
+import { type Known, nameOf } from './known.ts';
+import { placingText } from './placing-text.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
 import type { Teller } from './teller.ts';
 import { skillText } from './unit-text.ts';
@@ -47,13 +48,11 @@ function summaryOf(content: Content, { id, value }: UnitSkill): string {
 }
 
 /** "Purge of Kajsa → Brom" */
-function dieAbilityLine(
-  { unit, ability, other, value, reminder, text }: EventOf<'ability-used'>,
-  { content, known }: Pick<Teller, 'content' | 'known'>,
-): string {
+function dieAbilityLine(event: EventOf<'ability-used'>, { content, known }: Pick<Teller, 'content' | 'known'>): string {
+  const { unit, ability, other, value, reminder } = event;
   const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
   const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
-  const summary = capital(text ?? iconSummary(content, ability) ?? '');
+  const summary = capital(partText(event, known) ?? iconSummary(content, ability) ?? '');
   return reminder
     ? `By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`
     : line;
@@ -61,17 +60,22 @@ function dieAbilityLine(
 
 /** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." What the bot carries out is told without its text. */
 function sheetAbilityLine(
-  { unit, ability, other, note, reminder, text }: EventOf<'ability-used'>,
+  event: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
-  const against = other === undefined ? '' : `, ${nameOf(known, other)}`;
+  const { unit, ability, other, note, reminder } = event;
+  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
   const said = note === undefined ? '' : `. Note: ${shownText(note)}`;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
   const line = `**${name}** of ${nameOf(known, unit)}${against}`;
   return reminder
-    ? `By hand: ${line}. ${capital(text ?? summary).replace(/\.$/u, '')}${said || '.'}`
+    ? `By hand: ${line}. ${capital(partText(event, known) ?? summary).replace(/\.$/u, '')}${said || '.'}`
     : `${line}${said}`;
 }
+
+/** What is to be done, where that is only a part of the ability. */
+const partText = ({ text, placing }: EventOf<'ability-used'>, known: Known): string | undefined =>
+  placing === undefined ? text : placingText(placing, known);
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */
 export function dueLine({ unit, ability: id }: EventOf<'ability-due'>, { content, known }: Teller): string {
@@ -96,5 +100,8 @@ function printedOn(unit: Unit | undefined, content: Content, id: string): Printe
   return ability === undefined ? { name, summary: '' } : { name, cost: costText(ability), summary: ability.summary };
 }
 
-export const settingsLine = ({ auto }: TableSettings): string =>
-  auto === undefined ? 'Settings' : auto ? 'The bot breaks ties by itself' : 'The party breaks ties';
+export const settingsLine = ({ auto, askHealing }: TableSettings): string =>
+  [
+    ...(auto === undefined ? [] : [auto ? 'The bot breaks ties by itself' : 'The party breaks ties']),
+    ...(askHealing === undefined ? [] : [askHealing ? 'Healers are asked how much' : 'Healers give all they can']),
+  ].join('. ');

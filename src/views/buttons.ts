@@ -14,6 +14,9 @@ const STYLES = { main: 1 as ButtonStyle.Primary, plain: 2 as ButtonStyle.Seconda
 
 type Style = keyof typeof STYLES;
 
+/** Discord refuses a whole message for one blank label, and packs of an older date may hold such. */
+const worded = (label: string): string => (/[^\s\p{C}\p{Z}]/u.test(label) ? label : 'no text');
+
 /** A button. Its label is plain text, cut to size; `main` marks what one mostly wants. */
 export const button = (label: string, id: CustomId, style: Style = 'plain'): Button =>
   buttonOf(label, encodeCustomId(id), style);
@@ -22,7 +25,7 @@ export const button = (label: string, id: CustomId, style: Style = 'plain'): But
 export const buttonOf = (label: string, custom_id: string, style: Style = 'plain'): Button => ({
   type: BUTTON,
   style: STYLES[style],
-  label: clip(label, LIMITS.label),
+  label: clip(worded(label), LIMITS.label),
   custom_id,
 });
 
@@ -43,9 +46,9 @@ export function menuRowOf(custom_id: string, placeholder: string, options: reado
   const menu: APIStringSelectComponent = {
     type: MENU,
     custom_id,
-    placeholder: clip(placeholder, LIMITS.placeholder),
+    placeholder: clip(worded(placeholder), LIMITS.placeholder),
     options: options.slice(0, LIMITS.menuOptions).map(({ label, value, description, default: chosen }) => ({
-      label: clip(label, LIMITS.optionText),
+      label: clip(worded(label), LIMITS.optionText),
       value,
       ...(description && { description: clip(description, LIMITS.optionText) }),
       ...(chosen && { default: true }),

@@ -2,6 +2,7 @@ import { type Battle, type ChoosePrompt, type Content, type EventOf, type FactId
 import { abilityName, namedIn } from './ability-name.ts';
 import { type Known, nameOf } from './known.ts';
 import { shown } from './escape.ts';
+import { faceQuestion, pickQuestion, placeQuestion } from './question-words.ts';
 import { unitName } from './unit-text.ts';
 
 interface FactText {
@@ -35,7 +36,7 @@ export function choiceQuestion(battle: Battle, content: Content, prompt: ChooseP
     return unit === undefined ? 'a unit' : unitName(unit);
   };
   if (prompt.asks === 'use') return `Does ${name(prompt.unit)} use ${offeredNames(content, prompt)}? (${prompt.rule})`;
-  return `${nameFor(content, prompt)} of ${name(prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+  return `${nameFor(content, prompt)} of ${name(prompt.owner ?? prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
 }
 
 /** "Reveler", "Purge or Volley". */
@@ -46,7 +47,8 @@ function offeredNames(content: Content, { options }: ChoosePrompt): string {
   return [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
 }
 
-function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
+function questionText(prompt: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
+  const { asks, fact, unit } = prompt;
   switch (asks) {
     case 'exhaust':
     case 'drain':
@@ -61,12 +63,13 @@ function questionText({ asks, fact, unit }: ChoosePrompt, name: (id: ChoosePromp
     case 'reroll':
       return 'which die is rolled again?';
     case 'face':
+      return faceQuestion(prompt);
     case 'status':
       return 'which die is turned, and how?';
     case 'place':
-      return 'to which hex?';
+      return placeQuestion(prompt, name);
     case 'unit':
-      return `whom does ${name(unit)} pick?`;
+      return pickQuestion(prompt, name(unit));
     case 'share':
       return 'how much to whom?';
     case 'give':

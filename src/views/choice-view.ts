@@ -10,10 +10,11 @@ import {
   unitOf,
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
-import { dieLabel, dieName, faceText } from './die-text.ts';
+import { abilityText, dieLabel, dieName, faceText } from './die-text.ts';
 import { plainName, shown } from './escape.ts';
 import { itemLabel } from './item-text.ts';
-import { sheetSummary } from './sheet-ability.ts';
+import { usesSide } from './question-words.ts';
+import { printedSummary } from './sheet-ability.ts';
 
 interface Option {
   readonly id: string;
@@ -23,10 +24,11 @@ interface Option {
 
 /** What the ability that asks says. */
 export function choiceLines(battle: Battle, content: Content, prompt: ChoosePrompt): readonly string[] {
-  const { self, ability, of, asks } = prompt;
-  if (asks === 'use') return prompt.options.flatMap((option) => offeredLine(content, option));
+  const { self, owner = self, ability, of, asks } = prompt;
+  if (asks === 'use') return prompt.options.flatMap((option) => offeredLine(battle, content, option));
   if (of === 'die') return [shown(iconSummary(content, ability) ?? '')].filter((line) => line !== '');
-  if (of !== undefined) return [];
+  if (of !== undefined)
+    return [shown(printedSummary(content, unitOf(battle, owner), ability) ?? '')].filter((line) => line !== '');
   const skill = content.enemySkills.get(ability);
   if (skill === undefined) return [];
   const unit = unitOf(battle, self);
@@ -36,10 +38,15 @@ export function choiceLines(battle: Battle, content: Content, prompt: ChooseProm
 }
 
 /** "Purge: Any time, optional: …", for each thing that is offered. */
-function offeredLine(content: Content, { then: [task] }: ChoosePrompt['options'][number]): readonly string[] {
+function offeredLine(
+  battle: Battle,
+  content: Content,
+  { then: [task] }: ChoosePrompt['options'][number],
+): readonly string[] {
   if (task?.kind !== 'effects') return [];
-  const { ability, of } = task.scope;
-  const summary = of === 'die' ? iconSummary(content, ability) : sheetSummary(content, ability);
+  const { ability, of, self, owner = self } = task.scope;
+  const summary =
+    of === 'die' ? iconSummary(content, ability) : printedSummary(content, unitOf(battle, owner), ability);
   return summary === undefined ? [] : [`**${shown(abilityName(content, namedIn(task.scope)))}**: ${shown(summary)}`];
 }
 
@@ -67,7 +74,8 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
       return dieText(battle, content, id);
     case 'face': {
       const [die = '', face = ''] = id.split('-');
-      return faceChoice(battle, content, { die, face: Number(face) });
+      const side = { die, face: Number(face) };
+      return usesSide(prompt) ? sideChoice(battle, content, side) : faceChoice(battle, content, side);
     }
     case 'share': {
       const [to = '', amount = ''] = id.split('-');
@@ -131,4 +139,12 @@ function faceChoice(battle: Battle, content: Content, { die: id, face }: { die: 
   const die = dieWith(battle, id);
   if (die === undefined) return 'A die';
   return `${dieLabel(battle, content, die)} → ${faceText(content, { ...die, face })}`;
+}
+
+/** "Force Shock: 2 damage to the target" */
+function sideChoice(battle: Battle, content: Content, { die: id, face }: { die: string; face: number }): string {
+  const die = dieWith(battle, id);
+  if (die === undefined) return 'A die';
+  const text = abilityText(content, { ...die, face }).replace(/\.$/u, '');
+  return `${dieName(content, die)}: ${text === '' ? faceText(content, { ...die, face }) : text}`;
 }

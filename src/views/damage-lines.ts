@@ -1,6 +1,8 @@
 import type { EventOf, SkillStep } from '../engine/index.ts';
 import { dieName } from './die-text.ts';
 import { abilityName, iconSummary } from './ability-name.ts';
+import { shown } from './escape.ts';
+import { itemName } from './item-text.ts';
 import { knownSkill } from './known-skill.ts';
 import type { Scene, Teller } from './teller.ts';
 import { nameOf } from './known.ts';
@@ -92,11 +94,22 @@ export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Tell
   `${nameOf(known, unit)}: ${HP_CHANGES[why]}, HP ${hp.from} → ${hp.to}`;
 
 export function preventedLine(
-  { unit, die, amount, stays }: EventOf<'damage-prevented'>,
+  { unit, die, by, amount, stays }: EventOf<'damage-prevented'>,
   { known, content }: Teller,
 ): string {
-  const what = die === undefined ? ' by hand' : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
+  const what =
+    die === undefined ? preventerText(by, { known, content }) : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
   return `${nameOf(known, unit)} prevents ${amount}${what}`;
+}
+
+/** ": Argonian Resistance", ": **Iron Helm**"; what nobody has named is of the players' own doing. */
+function preventerText(
+  by: EventOf<'damage-prevented'>['by'],
+  { known, content }: Pick<Teller, 'known' | 'content'>,
+): string {
+  if (by === undefined) return ' by hand';
+  const name = by.item === undefined ? shown(abilityName(content, by)) : itemName({ name: by.item });
+  return `: ${name}${by.owner === undefined ? '' : ` of ${nameOf(known, by.owner)}`}`;
 }
 
 /** A skill of a chip, a side of a die, an ability of a sheet, or what no pack in use explains. */

@@ -1,6 +1,7 @@
 import type { DiePlace, EventOf } from '../engine/index.ts';
 import { capital } from './capital.ts';
 import { countedDice, dieName, faceMark, faceText } from './die-text.ts';
+import { idleText } from './idle-text.ts';
 import { makesRoom } from './event-groups.ts';
 import type { Teller } from './teller.ts';
 import { nameOf } from './known.ts';
@@ -36,13 +37,14 @@ export function supplyEmptyLine({ kind, asked, left }: EventOf<'supply-empty'>, 
 
 /** "Combat 2: 2 damage for Yard Hound B, then on the track" */
 export function dieResolvedLine(
-  { die: { kind, face, outcome } }: EventOf<'die-resolved'>,
+  { die: { kind, face, outcome }, idle }: EventOf<'die-resolved'>,
   { moves, parts }: { readonly moves: readonly Moved[]; readonly parts: readonly EventOf<'pool-grown'>[] },
-  { content, known }: Teller,
+  teller: Teller,
 ): string {
+  const { content, known } = teller;
   const die = { id: 'd0', kind, face } as const;
   const name = `${dieName(content, die)}${faceMark(content, die)}`;
-  const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to)}`;
+  const place = moves[0] === undefined ? '' : ` → ${placeName(moves[0].to, teller)}`;
   const damage = parts.map(
     ({ part: { unit, amount, kind: type } }) =>
       `${amount} ${type === 'true' ? 'true ' : ''}damage for ${nameOf(known, unit)}`,
@@ -57,13 +59,14 @@ export function dieResolvedLine(
     case 'by-hand':
       return damage.length === 0 ? `${name}${place}, by hand` : `${does}${place}, rest by hand`;
     case 'unresolved':
-      return `${name}: no effect${place}`;
+      return `${name}: no effect${idleText(content, die, idle)}${place}`;
     default:
       return outcome satisfies never;
   }
 }
 
-function placeName({ zone }: DiePlace): string {
+function placeName(place: DiePlace, { known }: Pick<Teller, 'known'>): string {
+  const { zone } = place;
   switch (zone) {
     case 'available':
       return 'ready';
@@ -76,7 +79,7 @@ function placeName({ zone }: DiePlace): string {
     case 'rolled':
       return 'in hand';
     case 'unit':
-      return 'on the unit';
+      return `on ${nameOf(known, place.of)}`;
     case 'map':
       return 'on the map';
     case 'supply':
@@ -118,7 +121,7 @@ export function dieMovedLines(moves: readonly [Moved, ...Moved[]], teller: Telle
   const { from, to } = first;
   const owner = 'of' in to ? to.of : 'of' in from ? from.of : undefined;
   if (owner === undefined && from.zone === 'supply') return [`${dice}: no room on a full track, back to supply`];
-  if (owner === undefined) return [`${dice} → ${placeName(to)}`];
+  if (owner === undefined) return [`${dice} → ${placeName(to, teller)}`];
   const name = nameOf(known, owner);
   if (first.die.status !== undefined && from.zone === 'supply') return [`${name} gains ${dice}`];
   if (first.die.status !== undefined && to.zone === 'supply') return [`${name} loses ${dice}`];
@@ -137,12 +140,13 @@ function swapLines(moves: readonly Moved[], { content, known }: Teller): readonl
 }
 
 /** How the dice went, after their names: " (ENG-1)", " removed", ": slot → track". */
-function wayText({ die, from, to }: Moved, { scene }: Teller): string {
+function wayText({ die, from, to }: Moved, teller: Teller): string {
+  const { scene } = teller;
   const gained = from.zone === 'supply';
   if (gained && die.kind === 'light-fatigue' && scene === 'engage') return ' (ENG-1)';
   if (gained && die.kind === 'overfatigue' && scene === 'fatigue-round') return ' (RND-3)';
   if (gained) return '';
   if (to.zone === 'supply') return ' removed';
   if (from.zone === 'track' && to.zone === 'track') return ' again: to the back of the track (CDT-4)';
-  return `, ${placeName(from)} → ${placeName(to)}`;
+  return `, ${placeName(from, teller)} → ${placeName(to, teller)}`;
 }

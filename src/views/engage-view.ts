@@ -20,6 +20,7 @@ import { button, buttonRows, menuRow } from './buttons.ts';
 import { capital } from './capital.ts';
 import { sumText } from './damage-lines.ts';
 import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
+import { idleText } from './idle-text.ts';
 import { LIMITS } from './limits.ts';
 import type { Row } from './message-view.ts';
 import { isShield } from './shield.ts';
@@ -88,7 +89,7 @@ function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): 
 function effectText(
   content: Content,
   { engage, die }: InHand,
-  { outcome, amount, ignoreDefense = 0, ability }: Resolution,
+  { outcome, amount, ignoreDefense = 0, ability, idle }: Resolution,
 ): string {
   const text = abilityText(content, die, engage.form);
   switch (outcome) {
@@ -105,7 +106,7 @@ function effectText(
         ? `by hand: ${text}`
         : `${text} The bot deals its ${amount} damage, the rest is by hand.`;
     case 'unresolved':
-      return 'no effect';
+      return `no effect${idleText(content, die, idle)}`;
     default:
       return outcome satisfies never;
   }
@@ -176,6 +177,7 @@ function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): strin
 
 function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
   const { outcome, amount, ability } = resolution;
+  if (outcome === 'unresolved') return 'no effect';
   if (outcome === 'effect') return amount === undefined ? 'resolve' : `${amount} damage and more`;
   if (outcome === 'by-hand') return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
   if (outcome !== 'placed' || (ability !== undefined && isShield(ability)))

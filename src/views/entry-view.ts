@@ -5,6 +5,7 @@ import {
   type Content,
   type EventOf,
   type LogEntry,
+  type Unit,
   type UnitId,
   type UserId,
   playerOf,
@@ -36,16 +37,18 @@ export interface EntryShown {
   readonly content: Content;
   /** Lines of the log that led here and are told in the same message, oldest first: an engage whose dice are resolved one by one. */
   readonly earlier?: readonly LogEntry[];
+  /** As it stood before the first of those: units may have left since. */
+  readonly since?: Battle;
 }
 
 /** The public answer of a command: who did what, what came of it, what is awaited now, and the buttons for that. */
 export function entryView(shown: EntryShown): MessageView {
-  const { battle, before, content, entry, earlier = [] } = shown;
+  const { battle, content, entry, earlier = [] } = shown;
   const prompt = battle.prompts.at(-1);
   const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
   const tail = ['', nowText(battle, content), ...(asked === undefined ? [] : newLines(shown, asked.lines))];
   const events = [...earlier, entry].flatMap((line) => line.events);
-  const known = knownFrom([before, battle], events);
+  const known = knownFrom(battlesOf(shown), events);
   const rows = withAdjusting(asked?.rows ?? actionRows(battle, { at: entry.seq }), { battle, content, known, events });
   const story = storyOf(shown);
   const due = checklistFields(shown);
@@ -56,6 +59,13 @@ export function entryView(shown: EntryShown): MessageView {
     ? view
     : { ...view, content: `${pinged.map((id) => `<@${id}>`).join(' ')}: your move.`, mentions: pinged };
 }
+
+/** As it stood and as it stands: later ones tell more of a unit. */
+const battlesOf = ({ since, before, battle }: EntryShown): readonly Battle[] => [
+  ...(since ? [since] : []),
+  before,
+  battle,
+];
 
 /** What a prompt sets out, but where somebody has done something beside it that leaves it as it was told. */
 function newLines({ before, content, entry }: EntryShown, lines: readonly string[]): readonly string[] {
@@ -102,11 +112,11 @@ function rendered({ title, notices, tellings, tail, rows, room, due }: Told): Me
 
 /** What happened, from the line that began it. Where that is too long, the beginning keeps its news only, then it is left out, then the reminders. */
 function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'> {
-  const { battle, before, content, entry, earlier = [] } = shown;
+  const { battle, before, since = before, content, entry, earlier = [] } = shown;
   const lines = [...earlier, entry];
   const events = lines.flatMap((line) => line.events);
-  const known = knownFrom([before, battle], events);
-  const remind = reminders({ battles: [before, battle], content, events });
+  const known = knownFrom(battlesOf(shown), events);
+  const remind = reminders({ battles: [since, battle], content, events });
   const { title, was } = titleOf(lines, { known, content });
   const head = [...askedByLines(shown, known), ...(was === undefined ? [] : [`-# ${was}`])];
   const tell = (which: readonly LogEntry[], how: Partial<Telling> = {}): readonly string[] =>
@@ -177,14 +187,17 @@ function entryLines(
   return [
     ...(typed ? ['Faces given: the bot rolled none.'] : []),
     ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
-    ...(command?.type === 'begin' ? nowhereLines(battle, content) : []),
+    ...nowhereLines(battle, content, entry),
     ...(afterUndo ? [AFTER_UNDO] : []),
   ];
 }
 
-/** "Nowhere yet: Brom. /adjust place puts a unit on a hex." */
-function nowhereLines(battle: Battle, content: Content): readonly string[] {
-  const names = withoutHex(battle, content).map(unitName);
+/** "Nowhere yet: Brom. /adjust place puts a unit on a hex.", of all when the battle begins, and of a chip that is added. */
+function nowhereLines(battle: Battle, content: Content, { command, events }: LogEntry): readonly string[] {
+  if (command?.type !== 'begin' && command?.type !== 'add-unit') return [];
+  const isTold = ({ id }: Unit): boolean =>
+    command.type === 'begin' || events.some((event) => event.type === 'unit-deployed' && event.enemy.id === id);
+  const names = withoutHex(battle, content).filter(isTold).map(unitName);
   return names.length === 0 ? [] : [`Nowhere yet: ${names.join(', ')}. /adjust place puts a unit on a hex.`];
 }
 

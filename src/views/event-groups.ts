@@ -7,6 +7,8 @@ const UNSEEN: ReadonlySet<EventType> = new Set<EventType>([
   'randomness-used',
   'engage-step-reached',
   'once-used',
+  'turn-owed',
+  'turn-repaid',
   'agenda-set',
   'engage-owes',
   'round-owes',

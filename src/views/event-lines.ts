@@ -28,7 +28,7 @@ import {
 import { factLine } from './choice-text.ts';
 import { abilityName } from './ability-name.ts';
 import { abilityLine, dueLine, hushedLine, settingsLine } from './ability-line.ts';
-import { itemLine } from './item-lines.ts';
+import { itemLines } from './item-lines.ts';
 import { nameOf } from './known.ts';
 import { lentLine } from './lent-line.ts';
 import { movedLine } from './move-lines.ts';
@@ -88,6 +88,8 @@ export const SILENT = {
   'targets-warned': 'what somebody may do about it is asked',
   'round-owes': 'it is told when the round ends',
   'round-closing': 'what comes then is told',
+  'turn-owed': 'its turn is told when it starts',
+  'turn-repaid': 'its turn is told when it starts',
   'agenda-set': 'what the battle waits for stands below the lines',
   'once-used': 'what the ability does is told',
   'engage-turned-true': 'the damage tells of it where it lands',
@@ -174,7 +176,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':
-      return freeRollLines(event, teller);
+      return freeRollLines(event, teller, rollerOf(event, teller));
     case 'die-moved':
       return dieMovedLines([event, ...moves.slice(1)], teller);
     case 'die-turned':
@@ -219,6 +221,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       ];
     case 'unit-silenced':
       return [`No skill of ${name(event.unit)} works in this engage.`];
+    case 'engage-skipped':
+      return [`${name(event.unit)} does not engage.`];
     case 'target-dropped':
       return [`${name(event.unit)} is a target no longer.`];
     case 'companion-turned':
@@ -239,7 +243,7 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'item-used':
     case 'item-discarded':
     case 'item-due':
-      return [itemLine(event, teller)];
+      return itemLines(event, teller);
     case 'ability-refreshed':
       return [
         `${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
@@ -261,6 +265,8 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'pool-landed':
     case 'enemy-rushed':
     case 'targets-settled':
+    case 'turn-owed':
+    case 'turn-repaid':
     case 'agenda-set':
     case 'once-used':
     case 'engage-turned-true':
@@ -279,6 +285,10 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return event satisfies never;
   }
 }
+
+/** Who rolls, where the title does not say it. */
+const rollerOf = ({ unit }: EventOf<'free-roll'>, { known, command }: Teller): string | undefined =>
+  unit === undefined || command === 'roll' ? undefined : nameOf(known, unit);
 
 /** How a turn begins: an adventurer's with its recovery, a companion's for its player, an enemy's in a line with what it does. */
 function turnLines(

@@ -104,6 +104,6 @@ function complaintText({ line, path, message }: Problem): string {
   return [where.join(', '), shown(message)].filter((part) => part !== '').join(': ');
 }
 
-/** Names of fields mean nothing to Discord; what stands in a heading may be anything. */
+/** Names of fields mean nothing to Discord; what stands in a heading may be anything. The file as a whole has no name. */
 const fieldText = (path: string): string =>
-  /^[a-z0-9]+(?:[_.[\]]{1,2}[a-z0-9]+|\])*$/i.test(path) && !path.includes('__') ? path : shown(path);
+  path === '' || (/^[a-z0-9]+(?:[_.[\]]{1,2}[a-z0-9]+|\])*$/i.test(path) && !path.includes('__')) ? path : shown(path);

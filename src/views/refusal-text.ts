@@ -4,6 +4,7 @@ import { phaseName } from './board-header.ts';
 import { capital } from './capital.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
+import { holdersText } from './holders.ts';
 import { type Known, nameOf } from './known.ts';
 import { clip } from './limits.ts';
 import { sheetAbilityName } from './sheet-ability.ts';
@@ -24,6 +25,7 @@ export function refusalText(refusal: Refusal, battle: Battle, content: Content):
     content,
     map: mapOf(battle, content),
     waiting: (prompt) => promptText(battle, content, prompt),
+    holders: (kind) => holdersText(battle, kind),
     formless: battle.turn !== undefined && companionOf(battle, battle.turn.unit) !== undefined,
   });
   const rule = refusal.rule === undefined ? '' : ` (${refusal.rule})`;
@@ -51,9 +53,13 @@ interface Words {
   readonly content: Content;
   readonly map: BattleMap | undefined;
   readonly waiting: (prompt: Prompt) => string;
+  /** Who has the dice of a kind; left out where only what is wrong is told. */
+  readonly holders?: (kind: string) => string | undefined;
   /** Who acts is a companion, which takes no battle forms. */
   readonly formless?: boolean;
 }
+
+const instead = (text: string | undefined): Pick<Reason, 'instead'> => (text === undefined ? {} : { instead: text });
 
 const classesWithTokens = ({ classes }: Content): readonly string[] =>
   [...classes.values()].flatMap(({ name, tokens }) => (tokens === undefined ? [] : [name]));
@@ -118,6 +124,7 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
     case 'dice-used-up':
       return {
         wrong: `The box has ${counted(refusal.left, `${die(refusal.kind)} die`, `${die(refusal.kind)} dice`)} left, not ${refusal.asked}`,
+        ...instead(words.holders?.(refusal.kind)),
       };
     case 'pool-spent':
       return {
@@ -317,6 +324,11 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
       return { wrong: `${ability(refusal.ability)} has a fixed cost`, instead: 'Leave more out' };
     case 'outside-battles':
       return { wrong: `${ability(refusal.ability)} is for the town or the province, not for a battle` };
+    case 'not-its-moment':
+      return {
+        wrong: `${ability(refusal.ability)} comes at a moment of its own`,
+        instead: 'The bot offers it then',
+      };
     case 'companion-moved':
       return { wrong: `${name(refusal.unit)} has moved in this turn` };
     case 'companion-stays':

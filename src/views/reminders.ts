@@ -36,7 +36,7 @@ const MOMENTS = {
 } as const;
 
 interface Scenery {
-  /** As it stood before the last of the events; then as it stands after them. */
+  /** As it stood before the first of the events; then as it stands after them. */
   readonly battles: readonly [Battle, Battle];
   readonly content: Content;
   /** All that is told in one message. */

@@ -15,11 +15,17 @@ interface Rolled {
   readonly sum?: number;
 }
 
-export function freeRollLines({ dice, note }: Roll, { content }: { readonly content: Content }): readonly string[] {
+/** @param roller - who rolls, where that is not told otherwise: "Kajsa: 2 Enemy Combat: miss, 1 = 1" */
+export function freeRollLines(
+  { dice, note }: Roll,
+  { content }: { readonly content: Content },
+  roller?: string,
+): readonly string[] {
+  const whose = roller === undefined ? '' : `${roller}: `;
   return [
     ...rolledByKind(content, dice).map(({ name, faces, sum }) => {
       const total = sum === undefined || faces.length < 2 ? '' : ` = ${sum}`;
-      return `${faces.length}${PLAIN_DIE.test(name) ? '' : ' '}${name}: ${faces.join(', ')}${total}`;
+      return `${whose}${faces.length}${PLAIN_DIE.test(name) ? '' : ' '}${name}: ${faces.join(', ')}${total}`;
     }),
     ...(note === undefined ? [] : [`Note: ${shownText(note)}`]),
   ];

@@ -4,7 +4,9 @@ import {
   type Content,
   type Refusal,
   type SheetAbility,
+  type Unit,
   abilitiesOf,
+  sideOf,
   whyNotUse,
 } from '../engine/index.ts';
 
@@ -15,6 +17,13 @@ export const sheetAbilityName = (sheets: Sheets, id: string): string => printedO
 
 /** What an ability on any sheet does. */
 export const sheetSummary = (sheets: Sheets, id: string): string | undefined => printedOnAny(sheets, id)?.summary;
+
+/** What an ability on the sheets of its owner does, as it says on the side that is up; "innate" is what the class always has. */
+export function printedSummary(content: Content, owner: Unit | undefined, id: string): string | undefined {
+  if (owner?.kind !== 'adventurer') return sheetSummary(content, id);
+  if (id === 'innate') return sideOf(content, owner)?.innate.summary;
+  return abilitiesOf(content, owner).find((ability) => ability.id === id)?.summary ?? sheetSummary(content, id);
+}
 
 function printedOnAny({ classes, races }: Sheets, id: string): SheetAbility | undefined {
   const ofClasses = [...classes.values()].flatMap(({ sides: { novice, master } }) => [

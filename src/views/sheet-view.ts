@@ -5,10 +5,14 @@ import {
   type Content,
   type Die,
   type Refusal,
+  type ClassSide,
   ADVENTURER_ZONES,
+  diceInPlay,
   engageOf,
+  unitOf,
   whyNotUse,
 } from '../engine/index.ts';
+import { abilityName, namedIn } from './ability-name.ts';
 import { actionRows } from './action-buttons.ts';
 import { fullLines } from './board-adventurers.ts';
 import { companionText } from './board-companions.ts';
@@ -17,9 +21,10 @@ import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
 import { itemLabel, itemLines } from './item-text.ts';
 import { fullestThatFits } from './ladder.ts';
+import { offeredWhen } from './offered-when.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { abilityStates, abilityStateText, sheetAbilityText } from './sheet-ability.ts';
-import { hpText } from './unit-text.ts';
+import { hpText, unitName } from './unit-text.ts';
 
 const ZONE_NAMES: Readonly<Record<AdventurerZone, string>> = {
   available: 'ready',
@@ -73,17 +78,32 @@ function originLines(battle: Battle, content: Content, adventurer: Adventurer): 
     ...(origin === undefined
       ? []
       : [
-          `**${origin.name}**, ${origin.ability.name}${used ? ' (used in this battle)' : ''}: ${origin.ability.summary}`,
+          `**${origin.name}**, ${origin.ability.name}${used ? ' (used in this battle)' : whenText(origin.ability)}: ${origin.ability.summary}`,
         ]),
     ...(known === undefined
       ? []
-      : [`**${known.name}**${mastery === 'master' ? ', master' : ''}: ${known.sides[mastery].innate.summary}`]),
+      : [`**${known.name}**${mastery === 'master' ? ', master' : ''}${innateText(known.sides[mastery])}`]),
+    ...hushedLines(content, adventurer),
   ];
+}
+
+const innateText = ({ innate }: ClassSide): string => `${whenText(innate)}: ${innate.summary}`;
+
+/** " (offered when you engage)" */
+function whenText(ability: Parameters<typeof offeredWhen>[0]): string {
+  const when = offeredWhen(ability);
+  return when === undefined ? '' : ` (${when})`;
+}
+
+/** "Not asked: Hunter's Eye (/party ask)", where somebody has said not to be. */
+function hushedLines(content: Content, { hushed = [] }: Adventurer): readonly string[] {
+  const names = new Set(hushed.map((offered) => shown(abilityName(content, namedIn(offered)))));
+  return names.size === 0 ? [] : [`Not asked: ${[...names].join(', ')} (/party ask)`];
 }
 
 const isUsedUp = ({ code }: Refusal): boolean => code === 'used-already';
 
-/** "3 Combat (stamina; light, heavy, ranged, defensive): 2 ready, 1 on the track" */
+/** "3 Combat (stamina; light, heavy, ranged, defensive): 2 ready, 1 on the track", and "1 on Gate Guard A" for one that lies on a chip. */
 function diceLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {
   const inHand = battle.engages.flatMap(({ id, by }) => {
     const engage = engageOf(battle, id);
@@ -92,6 +112,7 @@ function diceLines(battle: Battle, content: Content, adventurer: Adventurer): re
   const placed = [
     ...ADVENTURER_ZONES.flatMap((zone) => adventurer.dice[zone].map((die) => ({ die, where: ZONE_NAMES[zone] }))),
     ...inHand.map((die) => ({ die, where: 'in hand' })),
+    ...diceAway(battle, adventurer),
   ].filter(({ die }) => content.skillDice.has(die.kind));
   const kinds = [...new Set(placed.map(({ die }) => die.kind))];
   return kinds.map((kind) =>
@@ -103,11 +124,22 @@ function diceLines(battle: Battle, content: Content, adventurer: Adventurer): re
   );
 }
 
-function kindLine(
-  content: Content,
-  kind: string,
-  placed: readonly { readonly die: Die; readonly where: string }[],
-): string {
+/** Dice of its own that lie with other units, or on the map. */
+function diceAway(battle: Battle, { id }: Adventurer): readonly Placed[] {
+  return diceInPlay(battle).flatMap(({ die, place }) => {
+    if (die.owner !== id || place.zone === 'rolled') return [];
+    if (!('of' in place)) return [{ die, where: 'on the map' }];
+    const unit = place.of === id ? undefined : unitOf(battle, place.of);
+    return unit === undefined ? [] : [{ die, where: `on ${unitName(unit)}` }];
+  });
+}
+
+interface Placed {
+  readonly die: Die;
+  readonly where: string;
+}
+
+function kindLine(content: Content, kind: string, placed: readonly Placed[]): string {
   const die = content.skillDice.get(kind);
   const places = [...new Set(placed.map(({ where }) => where))];
   const counts = places.map((where) => `${placed.filter((it) => it.where === where).length} ${where}`);

@@ -102,7 +102,9 @@ it('turns the class sheet', async () => {
     'Kajsa is a master of the class now.',
   );
   expect(textOf((await ayla.type(channelId, '/ability name:illuminate')).message)).toContain('Kajsa uses Illuminate');
-  expect(textOf((await ayla.type(channelId, '/party sheet')).message)).toContain('**Templar**, master: Same; you may');
+  expect(textOf((await ayla.type(channelId, '/party sheet')).message)).toContain(
+    '**Templar**, master (offered as your turn starts): Starting your turn in defensive form heals 1; you may',
+  );
   await ayla.type(channelId, '/party promote mastery:Novice');
   expect(isPrivate((await ayla.type(channelId, '/ability name:illuminate')).message)).toBe(true);
 });

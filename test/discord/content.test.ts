@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enemiesOut } from '../../src/engine/index.ts';
 import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
+import { storeSwitch } from './store-around.ts';
 import { isPrivate, openTestTable, type TestTable, textOf } from './table.ts';
 
 let table: TestTable;
@@ -132,15 +133,69 @@ it('keeps to a running battle what it began with before the server had any pack'
   expect([...bags.low, ...bags.high]).toContain(enemy?.chip);
 });
 
+/** The pack that docs/packs.md shows. */
+const [, EXAMPLE = ''] = /```json\n(.*?)```/su.exec(readFileSync('docs/packs.md', 'utf8')) ?? [];
+
+describe('/rules', () => {
+  const rules = async (term: string, who = table.ayla) => textOf(await say(`/rules term:${term}`, who));
+  const offered = async (term: string) =>
+    (await table.ayla.autocomplete(table.channelId, 'rules', { term }, 'term')).map(({ value }) => value);
+
+  it('knows the dice, lines and enemy skills of packs in use', async () => {
+    expect(await rules('frying pan')).toContain('Nothing is called "frying pan"');
+    expect(await offered('frying')).toEqual([]);
+    await upload(EXAMPLE, { name: 'pack.json' });
+    const die = await rules('frying pan');
+    expect(die).toContain('Cookery, level 1, 2 in the box. A thief line, stamina, light form.');
+    expect(die).toContain('4 of 6 (1, 1, 2, 2), at once: X damage, and the target is dazed.');
+    expect(die).toContain('Of a pack in use here');
+    expect(await rules('cookery')).toContain('Frying Pan');
+    expect(await rules('squeak')).toContain('timing: deploy. All adventurers cover their ears.');
+    expect(await offered('frying')).toEqual(['die:frying-pan', 'line:cookery']);
+    expect(await rules('die:frying-pan')).toContain('Cookery');
+    expect(await rules('snipe')).toContain('Bow');
+  });
+
+  it('goes by the battle in the channel, whatever the server uses by now', async () => {
+    await upload(EXAMPLE, { name: 'pack.json' });
+    await say('/battle start xp:4');
+    await say('/content use packs:training-yard');
+    expect(await rules('frying pan')).toContain('Cookery');
+    await say('/battle end');
+    await say('/battle end');
+    expect(await rules('frying pan')).toContain('Nothing is called');
+  });
+
+  it('shows what an author wrote as it was written', async () => {
+    const wild = EXAMPLE.replace('All adventurers cover their ears.', '**Loud**\\n# Louder @everyone');
+    await upload(wild, { name: 'pack.json' });
+    expect(await rules('squeak')).toContain('\\*\\*Loud\\*\\* / \\# Louder @\u200Beveryone');
+  });
+});
+
+it('/rules explains what ships while the storage is away', async () => {
+  const store = storeSwitch();
+  const away = await openTestTable({ around: store.around });
+  store.setAway(true);
+  const { ayla, channelId } = away;
+  expect(textOf((await ayla.type(channelId, '/rules term:snipe')).message)).toContain('Bow');
+  const choices = await ayla.autocomplete(channelId, 'rules', { term: 'snip' }, 'term');
+  expect(choices.map(({ value }) => value)).toContain('die:snipe');
+  store.setAway(false);
+  store.hold();
+  expect(textOf((await ayla.type(channelId, '/rules term:snipe')).message)).toContain('Bow');
+  store.release();
+  await away.close();
+});
+
 it('plays with skill dice of packs, which act as they say, though the next version has none of them', async () => {
-  const [, example = ''] = /```json\n(.*?)```/su.exec(readFileSync('docs/packs.md', 'utf8')) ?? [];
-  expect(textOf(await upload(example, { name: 'pack.json' }))).toContain('1 skill die');
+  expect(textOf(await upload(EXAMPLE, { name: 'pack.json' }))).toContain('1 skill die');
   await say('/battle start xp:4 map:none');
   const joined = await say('/party join name:Kajsa race:redguard form:light dice:1 frying pan');
   expect(textOf(joined)).toContain('1 Frying Pan');
   await say('/unit add name:Ogre level:5 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast');
   await say('/battle begin');
-  await upload(JSON.stringify({ ...(JSON.parse(example) as object), skillLines: [] }), { name: 'pack.json' });
+  await upload(JSON.stringify({ ...(JSON.parse(EXAMPLE) as object), skillLines: [] }), { name: 'pack.json' });
   const rolled = await say('/engage form:light dice:1 frying pan faces:2');
   expect(textOf(rolled)).toContain('Frying Pan');
   await dora.click(rolled?.id ?? '', 'Resolve all');
@@ -184,6 +239,25 @@ describe('/content use', () => {
     const answer = await say(`/content use packs:${packs}`);
     expect(isPrivate(answer)).toBe(true);
     expect(textOf(answer)).toContain(says);
+  });
+
+  it('warns where no chips are left in use, and /spawn says then what helps', async () => {
+    await upload(EXAMPLE.replace(/"chips": .*(?="enemySkills")/su, ''), { name: 'pack.json' });
+    expect(textOf(await say('/content use packs:rats, my-pack'))).not.toContain('No chips');
+    const warned = textOf(await say('/content use packs:my-pack'));
+    expect(warned).toContain('New battles here use: My pack.');
+    expect(warned).toContain('No chips are left in use');
+    await say('/battle start xp:4');
+    await say('/party join name:Kajsa race:redguard');
+    for (const line of ['/spawn', '/spawn preview:true', '/spawn ep:8 override:true']) {
+      const answer = await say(line);
+      expect(isPrivate(answer)).toBe(true);
+      expect(textOf(answer)).toMatch(/No chips are in the bags.*`\/content use`.*a new battle.*`\/unit add`/);
+    }
+    expect((await table.battle()).poolSpent).toBeUndefined();
+    await say('/battle end');
+    await say('/battle end');
+    expect(textOf(await say('/spawn'))).toContain('/battle start');
   });
 
   it('is for those who may manage the server, and offers what there is', async () => {
@@ -255,7 +329,8 @@ it('/content template can be filled in and brought back, by anybody who asks', a
   expect(answer?.attachments.map(({ filename }) => filename)).toEqual(['chips.csv', 'pack.json', 'map.json']);
   for (const { filename, url } of answer?.attachments ?? []) {
     const text = await (await fetch(url)).text();
-    expect(textOf(await upload(text, { name: filename }))).toContain('1 accepted');
+    const entries = filename === 'pack.json' ? 3 : 1;
+    expect(textOf(await upload(text, { name: filename }))).toContain(`${entries} accepted`);
   }
 });
 

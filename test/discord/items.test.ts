@@ -31,7 +31,7 @@ it('writes cards down, uses and discards them, named by hand or by the list', as
   const [first] = await ayla.autocomplete(channelId, 'party item', { do: 'use' }, 'item');
   expect(first?.name).toBe('Draught (consumable, readied)');
   const used = await ayla.type(channelId, `/party item do:use item:${String(first?.value)}`);
-  expect(textOf(used.message)).toContain('By hand: Kajsa uses **Draught**. heal 2');
+  expect(textOf(used.message)).toContain('By hand: Kajsa uses **Draught**. Heal 2');
   expect((await kajsa())?.items).toMatchObject([{ name: 'Lamp' }]);
   const unknown = await ayla.type(channelId, '/party item do:discard item:lump');
   expect(unknown.message?.content).toContain('Did you mean Lamp?');

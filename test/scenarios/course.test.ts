@@ -294,20 +294,6 @@ describe('enemies', () => {
     },
   );
 
-  it('ST-23: Detection sees through Stealth', () => {
-    const game = onMap(
-      'yard-small',
-      { Ayla: 'C3', 'Straw Man': 'E3' },
-      { enemies: [{ ...idle, range: 2, skills: [{ id: 'detection' }] }] },
-    );
-    game.play({
-      type: 'adjust',
-      unit: game.adventurer('Ayla').id,
-      change: { what: 'status', status: 'stealth', on: true },
-    });
-    expect(struck(enemiesAct(game))).toEqual(['Ayla']);
-  });
-
   it.for([
     { skills: [{ id: 'vision' }], range: 4, moves: false },
     { skills: [{ id: 'vision' }], range: 3, moves: true },

@@ -159,7 +159,6 @@ describe('pools and defense', () => {
     engage(game, [one, one, tenacity, 3], { form: 'ranged', dice });
     const [first, second, idle, volley] = inHand(game);
     for (const die of [first, second, volley]) game.answer(die ?? '');
-    game.answer(`${game.enemy('Ox').id}-4`);
     expect(inHand(game)).toEqual([idle]);
     expect(landed(game)).toMatchObject([{ unit: game.enemy('Ox').id, parts: [4], taken: 4 }]);
     game.answer('exhaust');

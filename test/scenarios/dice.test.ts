@@ -163,11 +163,23 @@ describe('pools and defense', () => {
   });
 
   it('FD-02, ENG-5f: a free enemy die in defensive form is lost, and no target is hit', () => {
-    const game = inBattle();
+    const game = inBattle({ dice: [{ kind: 'combat', count: 1 }] });
     const how = { form: 'defensive', target: undefined, dice: [{ kind: 'combat', count: 1 }], free: 1 };
     engage(game, [one, 5], how).answer('all');
-    expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat', face: one }], track: [] });
+    const lost = game.happened('die-moved').filter(({ die }) => die.kind === 'enemy-combat');
+    expect(lost).toMatchObject([{ die: { face: 5 }, to: { zone: 'supply' } }]);
+    expect(ayla(game).dice).toMatchObject({
+      active: [{ kind: 'combat', face: one }],
+      track: [],
+      available: [],
+      drained: [],
+    });
     expect(game.happened('damage-dealt')).toEqual([]);
+    game.random = drawing(5); // a hit of 2
+    game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
+    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage' }]);
+    game.answer(ayla(game).dice.active[0]?.id ?? '');
+    expect(ayla(game)).toMatchObject({ hp: 2, dice: { active: [] } }); // 4 came, and 1 alone was stopped
   });
 
   it('FD-06, ENG-5f: two enemy dice for 1 of Concentration hit in magic form', () => {
@@ -349,12 +361,6 @@ describe('statuses', () => {
       expect(track(game)).toEqual(after);
     },
   );
-
-  it('ST-21, DMG-10: to defeat outright is no damage, so Stealth stays', () => {
-    const game = suffer(inBattle({ enemies: [straw, { name: 'Ox' }] }), 'stealth');
-    game.play({ type: 'defeat', unit: game.enemy('Straw Man').id, defeatedBy: ayla(game).id });
-    expect(track(game)).toEqual(['stealth']);
-  });
 
   it('ST-24, STS-1: different statuses may coexist, one copy of each', () => {
     const game = inBattle();

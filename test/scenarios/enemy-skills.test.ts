@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { COMBAT, content, drawing, type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
 import { using, withSheets } from '../support/sheets.ts';
+import { side } from '../support/sides.ts';
 
 // Rulings and worked examples on enemy skills that do something at a moment, by their ids.
 
@@ -91,31 +92,38 @@ describe('after its own engage', () => {
   it.for([
     { id: 'ET-08, ENG-7', skill: 'blind' },
     { id: 'SK-16, ENG-7', skill: 'vinesnare' },
-  ])('$id: $skill fails when a reaction kills its owner in its engage', ({ skill }) => {
-    const game = reacting(skill);
-    game.play({ type: 'defeat', unit: game.enemy('X').id, defeatedBy: game.adventurer('Ayla').id });
-    expect([track(game, 'Ayla'), game.adventurer('Ayla').dice.drained, used(game)]).toEqual([[], [], []]);
+  ])('$id: $skill fails when what Ayla took, mirrored, kills its owner in its engage', ({ skill }) => {
+    const game = reacting(skill).answer('0');
+    const [ayla, [fallen]] = [game.adventurer('Ayla'), game.battle.enemies.defeated];
+    expect(fallen).toMatchObject({ name: 'X' });
+    expect(game.happened('unit-defeated')).toEqual([{ type: 'unit-defeated', unit: fallen?.id, by: ayla.id }]);
+    expect([track(game, 'Ayla'), ayla.dice.drained, used(game)]).toEqual([[], [], ['duelists-rebuff-2']]);
     expect(game.battle).toMatchObject({ phase: 'enemies', engages: [], prompts: [] });
   });
 
-  it.for(['blind', 'vinesnare'])('with its owner alive %s comes', (skill) => {
-    const game = reacting(skill).answer('take');
+  it.for(['blind', 'vinesnare'])('where she lets it live %s comes', (skill) => {
+    const game = reacting(skill).answer('decline');
     expect(used(game)).toEqual([skill]);
   });
 });
 
-/** X has hit Ayla, who may still react: a Combat die lies in an active slot. */
+/** X, with 2 HP, has dealt Ayla 2 in its engage; Duelist's Rebuff on her track may mirror that. */
 function reacting(skill: string): Game {
-  const game = inBattle({ enemies: [x([{ id: skill }], { combat: 1 }), { name: 'Straw Man' }] });
-  const unit = game.adventurer('Ayla').id;
-  const dice = [{ kind: 'combat', count: 1 }];
-  game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [COMBAT.one] }).answer('all');
-  if (game.battle.engages.length > 0) game.answer('finish');
+  const enemies = [x([{ id: skill }], { combat: 1, hp: 2 }), { name: 'Straw Man' }];
+  const dice = ['combat', 'duelists-rebuff'].map((kind) => ({ kind, count: 1 }));
+  const game = onMap('yard-small', { Ayla: 'A1', X: 'B1', 'Straw Man': 'G4' }, { enemies, dice });
+  const rebuff = [{ kind: 'duelists-rebuff', count: 1 }];
+  const { id: unit } = game.adventurer('Ayla');
+  game
+    .play({ type: 'engage', unit, form: 'light', dice: rebuff, faces: [side('duelists-rebuff-2').face] })
+    .answer('all');
   game.random = drawing(5);
   acts(game);
-  expect(game.battle.prompts.at(-1)?.kind).toBe('prevent-damage');
+  expect([hpOf(game), game.battle.prompts]).toMatchObject([3, [{ asks: 'use', ability: 'duelists-rebuff-2' }]]);
   return game;
 }
+
+const hpOf = (game: Game): number => game.adventurer('Ayla').hp;
 
 describe('after being engaged', () => {
   it('EN-10, ENG-3b: a declared target is engaged though nothing hit it; another one is not', () => {
@@ -209,19 +217,27 @@ describe('after being engaged', () => {
 
 describe('in its turn', () => {
   it.for([
-    { skill: 'recover', hp: 4 },
-    { skill: 'bide', hp: 4 },
-    { skill: 'decay', hp: 1 },
-  ])('SK-13: $skill leaves an enemy with 2 of 6 HP with $hp', ({ skill, hp: left }) => {
+    { skill: 'recover', hp: 4, does: { type: 'hp-changed', why: 'healed' }, order: ['skill', 'engage'] },
+    { skill: 'bide', hp: 4, does: { type: 'hp-changed', why: 'healed' }, order: ['engage', 'skill'] },
+    { skill: 'decay', hp: 1, does: { type: 'damage-dealt', kind: 'true', taken: 1 }, order: ['engage', 'skill'] },
+  ])('SK-13: $skill leaves an enemy with 2 of 6 HP with $hp; its turn: $order', ({ skill, hp: left, does, order }) => {
     const places = { Ayla: 'A1', Brom: 'A2', X: 'B1' };
-    const enemies = [x([{ id: skill }], { health: 6, hp: 2 })];
+    const enemies = [x([{ id: skill }], { health: 6, hp: 2, defense: 1 })]; // that true damage passes
     const game = onMap('yard-small', places, { party: ['Ayla', 'Brom'], enemies });
     hp(game, game.adventurer('Brom').id, 1);
     acts(game);
-    const healed = game.events.findIndex(({ type }) => type === 'hp-changed');
-    const rolled = game.events.findIndex(({ type }) => type === 'enemy-rolled');
+    const unit = game.enemy('X').id;
     expect(game.enemy('X').hp).toBe(left);
-    if (skill !== 'decay') expect(healed < rolled).toBe(skill === 'recover');
+    expect(
+      game.events.filter((event) => 'unit' in event && event.unit === unit && event.type === does.type),
+    ).toMatchObject([{ ...does, hp: { from: 2, to: left } }]);
+    const parts: Partial<Record<string, string>> = {
+      'turn-started': 'start',
+      'ability-used': 'skill',
+      'engage-declared': 'engage',
+      'turn-ended': 'end',
+    };
+    expect(game.events.flatMap(({ type }) => parts[type] ?? [])).toEqual(['start', ...order, 'end']);
   });
 
   it('SK-13: Bide needs a unit that has not moved', () => {

@@ -169,33 +169,18 @@ describe('after the published first round', () => {
 });
 
 describe('free dice', () => {
-  it('FD-01: own Combat dice and two enemy Combat dice beyond Stamina 2; the former to the track, the latter to supply', () => {
-    const game = inSetUp({ party: [], enemies: [{ ...straw, health: 9 }], supplies: { 'enemy-combat': 2 } });
-    const stats = { health: 5, stamina: 2, magicka: 1, cooldown: 2 };
-    game.play({ type: 'join', player: 'ayla', name: 'Ayla', ...stats, dice: [{ kind: 'combat', count: 2 }] });
-    game.play({ type: 'begin' });
-    for (const rolled of [4, 2]) {
-      engage(game, [], {
-        form: 'heavy',
-        dice: rolled === 4 ? [{ kind: 'combat', count: 2 }] : [],
-        free: 2,
-        faces: undefined,
-      });
-      expect(game.happened('dice-rolled')[0]?.dice).toHaveLength(rolled);
-      game.answer('all');
-    }
-    expect(track(game)).toEqual(['combat', 'combat', 'light-fatigue']);
-  });
-
-  it('FD-05: a free Snipe die needs no Bow line, and goes back to supply', () => {
-    const game = inBattle({ enemies: [straw] });
+  // No ability of the sheets or dice adds a Snipe die, so a card does.
+  it('FD-05, ENG-4c: a free Snipe die needs no Bow line, is beyond Stamina 3, and goes back to supply', () => {
+    const game = inBattle({ enemies: [{ ...straw, health: 9, defense: 1 }] });
     const dice = [{ kind: 'combat', count: 3 }];
-    engage(game, [], { form: 'ranged', dice, extra: [{ kind: 'snipe', count: 1 }], faces: [one, one, one, 1] }).answer(
-      'all',
-    );
-    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1, 1, 1, 1] }]);
+    const snipes = (count: number) => ({ form: 'ranged', extra: [{ kind: 'snipe', count }], dice: [] }) as const;
+    engage(game, [], { ...snipes(1), dice, faces: [one, one, one, 1] }).answer('all');
+    expect(game.happened('damage-dealt')).toMatchObject([{ parts: [1, 1, 1, 1], defense: 0, taken: 4 }]);
     expect(track(game)).toEqual(['combat', 'combat', 'combat']);
-    expect(ayla(game).dice.available).toEqual([]);
+    expect(ayla(game).dice).toMatchObject({ available: [], active: [], drained: [] });
+    const box = content.skillDice.get('snipe')?.supply ?? 0;
+    const engaged = { type: 'engage', unit: ayla(game).id } as const;
+    expect(game.refusal({ ...engaged, ...snipes(box + 1) })).toMatchObject({ rule: 'SUP-1', left: box });
   });
 
   it('FD-07: enemy Combat dice count among the skill dice that were rolled: Dodge counts a miss of theirs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Die } from '../../src/engine/index.ts';
 import { type Game, COMBAT, drawing, inBattle, inSetUp, onMap } from '../support/battles.ts';
-import { withSheets } from '../support/sheets.ts';
+import { using, withSheets } from '../support/sheets.ts';
 
 // Rulings and worked examples on the track, slots, tenacity, healing, defeat and revival, by their ids.
 
@@ -75,19 +75,6 @@ describe('active slots', () => {
     expect(ayla(game).dice).toMatchObject({ active: [], track: [], available: [{}, {}, {}] });
   });
 
-  it('AS-05: a slotted block and Resolve on the track answer an enemy, and do nothing against a friend', () => {
-    const dice = ['combat', 'resolve'].map((name) => ({ kind: name, count: 1 }));
-    const game = inBattle({ party: ['Ayla', 'Brom'], enemies: [calm], dice });
-    const unit = ayla(game).id;
-    game.play({ type: 'engage', unit, form: 'defensive', dice, faces: [two, 4] }).answer('all');
-    expect(ayla(game).dice).toMatchObject({ active: [{ kind: 'combat' }], track: [{ kind: 'resolve', face: 4 }] });
-    adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: brom(game).id });
-    expect(game.battle.prompts).toEqual([]);
-    expect(ayla(game)).toMatchObject({ hp: 3, dice: { active: [{}], track: [{}] } });
-    adjust(game, { what: 'damage', amount: 2, kind: 'normal', from: game.enemy('Straw Man').id });
-    expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage', coming: 2 }]);
-  });
-
   it('AS-08, ACT-3: a die in a colleague’s slot goes to the track of its owner', () => {
     const game = slotted([two]);
     const die = ayla(game).dice.active[0]?.id ?? 'd0';
@@ -132,24 +119,19 @@ describe('tenacity', () => {
 
 describe('healing', () => {
   it.for([
-    { amount: 1, hp: 2 },
+    { amount: 0, hp: 1 },
     { amount: 2, hp: 3 },
     { amount: 3, hp: 4 },
-  ])('HL-02, HEA-1: of 3 the healer may give $amount', ({ amount, hp }) => {
-    const game = adjust(inBattle(), { what: 'damage', amount: 4, kind: 'true' });
-    expect(ayla(adjust(game, { what: 'heal', amount })).hp).toBe(hp);
-  });
-
-  it('HL-04, HEA-2: healing does not pool', () => {
-    const game = inBattle();
-    adjust(game, { what: 'stat', stat: 'health', to: 4 });
-    adjust(game, { what: 'damage', amount: 1, kind: 'true' });
-    const steps = [
-      { what: 'heal', amount: 2 },
-      { what: 'damage', amount: 2, kind: 'true' },
-      { what: 'heal', amount: 2 },
-    ] as const;
-    expect(steps.map((step) => ayla(adjust(game, step)).hp)).toEqual([4, 2, 4]);
+  ])('HL-02, HEA-1: of 3 the healer may give $amount, where the table wants to be asked', ({ amount, hp }) => {
+    const game = withSheets([
+      { class: 'healer', tenacity: 9, form: 'magic' },
+      { hp: 1, health: 5 },
+    ]);
+    game.answer('decline'); // her innate ability
+    game.play({ type: 'settings', settings: { askHealing: true } });
+    game.play(using(game, 'medicinal-use'));
+    game.answer(String(amount));
+    expect(brom(game).hp).toBe(hp);
   });
 });
 

@@ -49,7 +49,7 @@ export class Game {
   }
 
   ask(command: Asked): Decision {
-    const decision = decide(this.battle, { by: 'host', ...command }, { content: this.content, random: this.random });
+    const decision = this.#decided(command);
     if (decision.ok) {
       this.battle = decision.battle;
       this.events = decision.events;
@@ -63,9 +63,20 @@ export class Game {
     return this;
   }
 
-  refusal(command: Asked): unknown {
+  /** Plays a command if it is legal; otherwise why not. */
+  attempt(command: Asked): unknown {
     const decision = this.ask(command);
     return decision.ok ? undefined : decision.refusal;
+  }
+
+  /** Why a command would be refused, if it would; the battle stays as it is either way. */
+  refusal(command: Asked): unknown {
+    const decision = this.#decided(command);
+    return decision.ok ? undefined : decision.refusal;
+  }
+
+  #decided(command: Asked): Decision {
+    return decide(this.battle, { by: 'host', ...command }, { content: this.content, random: this.random });
   }
 
   happened<T extends BattleEvent['type']>(type: T): readonly Extract<BattleEvent, { type: T }>[] {

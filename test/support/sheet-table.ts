@@ -24,12 +24,13 @@ export function sheetTable(
     enemies = [sturdy('X')],
     map = 'yard-small',
     setup,
-  }: Pick<Opening, 'enemies' | 'setup'> & {
+    supplies = {},
+  }: Pick<Opening, 'enemies' | 'setup' | 'supplies'> & {
     readonly places?: Readonly<Record<string, string>>;
     readonly map?: string;
   } = {},
 ): Game {
-  const game = inSetUp({ party: [], enemies, setup: { map, ...setup } });
+  const game = inSetUp({ party: [], enemies, setup: { map, ...setup }, supplies });
   members.forEach((member, index) => {
     const stats = { health: 9, stamina: 3, magicka: 2, cooldown: 2, dice: [{ kind: 'combat', count: 3 }] };
     game.play({ type: 'join', player: `p${String(index)}`, name: NAMES[index] ?? '', ...stats, ...member });

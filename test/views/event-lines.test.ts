@@ -110,12 +110,18 @@ const EXAMPLES: {
     event: { type: 'explored', unit: kajsa },
     says: ['Kajsa explores. Draw the card and the tile; no move action this turn (MOV-4).'],
   },
+  'engage-skipped': {
+    event: { type: 'engage-skipped', engage: 'e1', unit: dummy },
+    says: ['Oak Dummy A does not engage.'],
+  },
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy, kind: 'normal' }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
   'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
   'agenda-set': { event: { type: 'agenda-set', agenda: [] }, says: [] },
   'engage-turned-true': { event: { type: 'engage-turned-true', engage: 'e1', by: 'unbridled' }, says: [] },
+  'turn-owed': { event: { type: 'turn-owed', unit: kajsa }, says: [] },
+  'turn-repaid': { event: { type: 'turn-repaid', unit: kajsa }, says: [] },
   'once-used': { event: { type: 'once-used', what: 'u4 riposte' }, says: [] },
   'companion-joined': {
     event: {

@@ -36,6 +36,11 @@ describe('an import', () => {
     expect(String(crowded.files?.[0]?.data).trim().split('\n')).toHaveLength(500);
   });
 
+  it('has no field where a complaint is about the file as a whole', () => {
+    const problems = [{ file: 'rats.json', path: '', message: 'is nested more than 50 deep' }];
+    expect(text(imported({ problems }))).toMatch(/\n- is nested more than 50 deep$/u);
+  });
+
   it('lets nobody speak through a file', () => {
     const [problem] = many(1, 'must be a number, but is "@everyone **x** <@1>"');
     const view = refusedView('**@here**.csv', [

@@ -220,7 +220,7 @@ it('a sheet: stats, race, and where each die is', () => {
           {
             name: 'Race and class',
             value:
-              '**Khajiit**, Cutpurse: Pass a lockpick check automatically, no dice rolled; that done, move up to 5 hexes.',
+              '**Khajiit**, Cutpurse (lockpick check: /ability): Pass a lockpick check automatically, no dice rolled; that done, move up to 5 hexes.',
           },
           {
             name: 'Dice',

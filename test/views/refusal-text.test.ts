@@ -112,8 +112,8 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     says: 'There is no enemy yet. /spawn draws them, /unit add puts one down (SET-1). Say override: true if a card says so.',
   },
   'dice-used-up': {
-    refusal: { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: 15, left: 10, final: true },
-    says: 'The box has 10 Combat dice left, not 15 (SUP-1).',
+    refusal: { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: 15, left: 10 },
+    says: 'The box has 10 Combat dice left, not 15. Kajsa has 3, Torvald has 1: /party train drop (SUP-1). Say override: true if a card says so.',
   },
   'no-ep': {
     refusal: { code: 'no-ep', rule: 'EP-1', final: true },
@@ -314,6 +314,10 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'outside-battles', ability: 'forager' },
     says: 'Forager is for the town or the province, not for a battle. Say override: true if a card says so.',
   },
+  'not-its-moment': {
+    refusal: { code: 'not-its-moment', rule: 'CLA-1', ability: 'reveler' },
+    says: 'Reveler comes at a moment of its own. The bot offers it then (CLA-1). Say override: true if a card says so.',
+  },
   'companion-moved': {
     refusal: { code: 'companion-moved', rule: 'CMP-2', unit: kajsa },
     says: 'Kajsa has moved in this turn (CMP-2). Say override: true if a card says so.',
@@ -439,6 +443,17 @@ it('gives hexes of the map as examples', () => {
   expect(refusalText({ code: 'bad-hex', hex: 'Z9', final: true }, inTheYard().battle, content)).toBe(
     '"Z9" is no hex of Practice yard. Hexes such as A1 and G4 are.',
   );
+});
+
+it('says who has the one die that the box lacks', () => {
+  const unit = table.battle.adventurers[kajsa];
+  if (unit === undefined) throw new Error('nobody is there');
+  const volley = { id: 'd99', kind: 'volley', owner: kajsa };
+  const dice = { ...unit.dice, drained: [volley, { ...volley, id: 'd98', standIn: true as const }] };
+  const battle = { ...table.battle, adventurers: { ...table.battle.adventurers, [kajsa]: { ...unit, dice } } };
+  const refusal = { code: 'dice-used-up', rule: 'SUP-1', kind: 'volley', asked: 1, left: 0 } as const;
+  expect(refusalText(refusal, battle, content)).toContain('left, not 1. Kajsa has it: /party train drop (SUP-1).');
+  expect(refusalText(refusal, table.battle, content)).toContain('left, not 1 (SUP-1).');
 });
 
 it('keeps what a player typed harmless', () => {

@@ -1,5 +1,5 @@
 import { type Battle, type Content, distance, isStanding, mapOf, type Unit, unitOf } from '../../engine/index.ts';
-import { allUnits } from '../unit-choices.ts';
+import { standingFirst } from '../unit-choices.ts';
 import { type AdjustChoices, mayHave, MOST } from './panel-choices.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type AdjustChoices, mayHave, MOST } from './panel-choices.ts';
  */
 export function offeredUnits(battle: Battle, content: Content, { unit, what }: AdjustChoices): readonly Unit[] {
   const away = awayFrom(battle, content, actingIn(battle) ?? unit);
-  const units = allUnits(battle)
+  const units = standingFirst(battle)
     .filter((one) => mayHave(one, what))
     .toSorted((one, other) => fallen(one, battle) - fallen(other, battle) || away(one) - away(other));
   const first = units.slice(0, MOST);

@@ -3,7 +3,7 @@ import { buttonOf, buttonRows, menuRowOf, type MenuOption } from '../../views/bu
 import { capital } from '../../views/capital.ts';
 import { shown } from '../../views/escape.ts';
 import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
-import { allUnits, choiceName } from '../unit-choices.ts';
+import { choiceName, standingFirst } from '../unit-choices.ts';
 import { CHANGES, changeWords, chosenWords, isAboutStatus } from './changes.ts';
 import { type AdjustChoices, chosenChange, mayHave, MOST } from './panel-choices.ts';
 import { type AdjustPanelId, encodeAdjustPanelId, type PanelPart } from './panel-id.ts';
@@ -23,7 +23,7 @@ export interface AdjustPanel {
 /** The private panel in which a player carries out what an ability leaves to them. */
 export function adjustPanelView(panel: AdjustPanel): MessageView {
   const { done, warning, id, choices, battle } = panel;
-  const units = allUnits(battle).filter((unit) => mayHave(unit, choices.what));
+  const units = standingFirst(battle).filter((unit) => mayHave(unit, choices.what));
   const description = [
     ...(done === undefined ? [] : [`Done: ${done} More?`]),
     changeSentence(battle, id, choices) ?? `Choose ${missing(choices).join(', ')}.`,

@@ -5,7 +5,7 @@ import { doneAnswer } from '../done-answer.ts';
 import { noteIn } from '../read-note.ts';
 import { readUnit } from '../read-unit.ts';
 import type { Tools } from '../tools.ts';
-import { allUnits } from '../unit-choices.ts';
+import { standingFirst } from '../unit-choices.ts';
 
 /** Plays a correction by hand of the unit that the option `unit` names. */
 export async function adjust(
@@ -16,7 +16,7 @@ export async function adjust(
   const { request, options } = call;
   const note = noteIn(options.text('note'));
   const outcome = await tools.table.act(request, (battle) => {
-    const unit = readUnit(allUnits(battle), requiredText(call, 'unit'));
+    const unit = readUnit(standingFirst(battle), requiredText(call, 'unit'));
     const override = options.flag('override') ?? false;
     return { type: 'adjust', by: request.user, override, unit: unit.id, change: changeOf(unit, battle), ...note };
   });

@@ -2,7 +2,7 @@ import { requiredNumber } from '../call.ts';
 import { noteOption, unitOption } from '../common-options.ts';
 import { readUnitIfGiven } from '../read-unit.ts';
 import type { Subcommand } from '../slash-command.ts';
-import { allUnits, enemiesFirst, unitChoices } from '../unit-choices.ts';
+import { enemiesFirst, standingFirst, unitChoices } from '../unit-choices.ts';
 import { adjust } from './adjusting.ts';
 
 const TYPES = [
@@ -30,7 +30,7 @@ export const adjustDamage: Subcommand = {
       .addStringOption(noteOption),
   run: (call, tools) =>
     adjust(call, tools, (_unit, battle) => {
-      const from = readUnitIfGiven(allUnits(battle), call.options.text('by'));
+      const from = readUnitIfGiven(standingFirst(battle), call.options.text('by'));
       const kind = call.options.text('type') === 'true' ? 'true' : 'normal';
       return { what: 'damage', amount: requiredNumber(call, 'amount'), kind, ...(from && { from: from.id }) };
     }),

@@ -2,7 +2,7 @@ import { requiredNumber } from '../call.ts';
 import { noteOption, overrideOption, unitOption } from '../common-options.ts';
 import { STAT_CHOICES, readStat } from '../read-stat.ts';
 import type { Subcommand } from '../slash-command.ts';
-import { allUnits, unitChoices } from '../unit-choices.ts';
+import { standingFirst, unitChoices } from '../unit-choices.ts';
 import { adjust } from './adjusting.ts';
 
 export const adjustStat: Subcommand = {
@@ -26,5 +26,5 @@ export const adjustStat: Subcommand = {
     const [stat, to] = [readStat(call), requiredNumber(call, 'to')];
     return adjust(call, tools, () => ({ what: 'stat', stat, to }));
   },
-  autocomplete: (typing, tools) => unitChoices(typing, tools, allUnits),
+  autocomplete: (typing, tools) => unitChoices(typing, tools, standingFirst),
 };

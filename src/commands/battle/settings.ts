@@ -11,13 +11,16 @@ export const battleSettings: Subcommand = {
       .setDescription('How this table plays; shows it if nothing is set')
       .addBooleanOption((option) =>
         option.setName('auto').setDescription('The bot breaks ties among equals itself; if not, the party does'),
+      )
+      .addBooleanOption((option) =>
+        option.setName('ask_healing').setDescription('Healers are asked how much they give; if not, all they can'),
       ),
   async run({ request, options }, tools) {
     const auto = options.flag('auto');
-    if (auto === undefined) return { message: settingsView((await runningBattle(request, tools)).battle) };
-    return doneAnswer(
-      await tools.table.act(request, () => ({ type: 'settings', by: request.user, settings: { auto } })),
-      tools,
-    );
+    const askHealing = options.flag('ask_healing');
+    if (auto === undefined && askHealing === undefined)
+      return { message: settingsView((await runningBattle(request, tools)).battle) };
+    const settings = { ...(auto !== undefined && { auto }), ...(askHealing !== undefined && { askHealing }) };
+    return doneAnswer(await tools.table.act(request, () => ({ type: 'settings', by: request.user, settings })), tools);
   },
 };

@@ -4,8 +4,8 @@ import type { Subcommand } from '../slash-command.ts';
 
 const TEXT = [
   'Fill in `chips.csv` in a spreadsheet, one row for each enemy chip, and bring it in with `/content import`.',
-  'The example is our own, not a chip of the game. `back_…` is the other side of a chip; `skills` are written like this: riposte 1; dodge.',
-  '`pack.json` and `map.json` are for those who write JSON: skills and maps of your own go there.',
+  'The examples are our own, not of the game. `back_…` is the other side of a chip; `skills` are written like this: riposte 1; dodge.',
+  '`pack.json` and `map.json` are for those who write JSON: skills, skill dice and maps of your own go there. Leave out what you do not need.',
 ].join('\n');
 
 export const contentTemplate: Subcommand = {

@@ -5,6 +5,7 @@ import type { Shelf } from '../../store/pack-store.ts';
 import { inUseText } from '../../views/import-view.ts';
 import { textView } from '../../views/message-view.ts';
 import { requiredText } from '../call.ts';
+import { hasChipsToDraw } from '../chips-to-draw.ts';
 import { quoted } from '../quoted.ts';
 import { matching, readNamed } from '../read-named.ts';
 import type { Choice, Subcommand, Typing } from '../slash-command.ts';
@@ -38,10 +39,15 @@ export const contentUse: Subcommand = {
       if (chips > UPLOAD_LIMITS.chips) throw tooManyChips(chips);
       return { shelf, result: namesInUse(shelf, shipped) };
     });
-    return { message: textView(inUseText(resultOf(outcome))), committed: true };
+    const names = resultOf(outcome);
+    const isBare = names.length > 0 && !hasChipsToDraw(await shelves.next(guildId));
+    return { message: textView([inUseText(names), ...(isBare ? [NO_CHIPS] : [])].join('\n')), committed: true };
   },
   autocomplete: useChoices,
 };
+
+const NO_CHIPS =
+  'No chips are left in use, so `/spawn` will have none to draw. Name a pack with chips too, such as `packs:training-yard, my-rats`, or put units down by `/unit add`.';
 
 type Use = Shelf['use'];
 

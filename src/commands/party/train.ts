@@ -1,4 +1,5 @@
 import { party } from '../../engine/index.ts';
+import { overrideOption } from '../common-options.ts';
 import { diceChoices } from '../dice-choices.ts';
 import { doneAnswer } from '../done-answer.ts';
 import { findAdventurer } from '../find-adventurer.ts';
@@ -21,7 +22,8 @@ export const partyTrain: Subcommand = {
       .addStringOption((option) => option.setName('drop').setDescription('Dice to drop').setAutocomplete(true))
       .addStringOption((option) =>
         option.setName('adventurer').setDescription('Mine if left out').setAutocomplete(true),
-      ),
+      )
+      .addBooleanOption(overrideOption),
   async run({ request, options }, tools) {
     const [add, drop] = [options.text('add'), options.text('drop')];
     if (add === undefined && drop === undefined)
@@ -33,6 +35,7 @@ export const partyTrain: Subcommand = {
     const outcome = await tools.table.act(request, (battle) => ({
       type: 'train',
       by: request.user,
+      override: options.flag('override') ?? false,
       unit: readAdventurer(battle, request.user, options.text('adventurer')).id,
       ...dice,
     }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADJUSTABLES, ENEMY_TYPES, MOMENTS, STATUSES, type Effect, type Trigger } from '../../engine/index.ts';
+import { ABILITY_LIMITS, withinLimits } from './ability-limits.ts';
 import {
   amountSchema,
   conditionSchema,
@@ -11,8 +12,9 @@ import {
   whoSchema,
   yes,
 } from './conditions.ts';
+import { listOf } from './list-of.ts';
 import { modifierSchema } from './modifiers.ts';
-import { idSchema } from './text.ts';
+import { idSchema, labelSchema, nameSchema, textSchema } from './text.ts';
 
 const effectsSchema: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effectSchema).min(1));
 
@@ -89,7 +91,7 @@ const givingUp = <W extends 'discard-item' | 'pack-item' | 'use-item'>(word: W) 
     do: z.literal(word),
     ...itemFields(),
     count: z.union([amountSchema, z.literal('all')]).exactOptional(),
-    text: z.string(),
+    text: textSchema,
     each: effectsSchema.exactOptional(),
   });
 
@@ -160,10 +162,7 @@ const units = [
   }),
   z.strictObject({
     do: z.literal('join-party'),
-    whom: z.union([
-      z.strictObject({ named: z.string().min(1) }),
-      z.strictObject({ fallen: z.array(levelSchema).min(1) }),
-    ]),
+    whom: z.union([z.strictObject({ named: nameSchema }), z.strictObject({ fallen: z.array(levelSchema).min(1) })]),
     hp: amountSchema.exactOptional(),
     lasting: yes.exactOptional(),
   }),
@@ -204,7 +203,7 @@ const units = [
   z.strictObject({ do: z.literal('recovery'), who: whoSchema, dice: amountSchema.exactOptional() }),
   z.strictObject({
     do: z.literal('reminder'),
-    text: z.string().exactOptional(),
+    text: textSchema.exactOptional(),
     damages: yes.exactOptional(),
     adjust: z.array(z.enum(ADJUSTABLES)).exactOptional(),
   }),
@@ -247,7 +246,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
       do: z.literal('choose'),
       by: whoSchema,
       options: z
-        .array(z.strictObject({ text: z.string(), if: conditionSchema.exactOptional(), do: effectsSchema }))
+        .array(z.strictObject({ text: labelSchema, if: conditionSchema.exactOptional(), do: effectsSchema }))
         .min(1),
       may: yes.exactOptional(),
     }),
@@ -271,8 +270,7 @@ const effectSchema: z.ZodType<Effect> = z.lazy(() =>
   ]),
 );
 
-/** An ability that does something at a moment, in the language of `docs/abilities.md`. */
-export const triggerSchema: z.ZodType<Trigger> = z.strictObject({
+const oneSchema: z.ZodType<Trigger> = z.strictObject({
   at: z.enum(MOMENTS),
   if: conditionSchema.exactOptional(),
   once: z.enum(['turn', 'engage', 'move']).exactOptional(),
@@ -283,3 +281,8 @@ export const triggerSchema: z.ZodType<Trigger> = z.strictObject({
   evenIfDefeated: yes.exactOptional(),
   do: effectsSchema,
 });
+
+/** An ability that does something at a moment, in the language of `docs/abilities.md`. */
+export const triggerSchema = withinLimits(oneSchema);
+
+export const triggersSchema = listOf(triggerSchema, ABILITY_LIMITS.abilities);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
-import { triggerSchema } from './abilities.ts';
-import { modifierSchema } from './modifiers.ts';
+import { triggersSchema } from './abilities.ts';
+import { modifiersSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 /** What the rules carry out of an ability, in the language of `docs/abilities.md`. */
 const actingFields = {
-  triggers: z.array(triggerSchema).default([]),
-  modifiers: z.array(modifierSchema).default([]),
+  triggers: triggersSchema.default([]),
+  modifiers: modifiersSchema.default([]),
 };
 
 /** The same where the master side does something else. */
 const masterFields = {
-  triggersMaster: z.array(triggerSchema).exactOptional(),
-  modifiersMaster: z.array(modifierSchema).exactOptional(),
+  triggersMaster: triggersSchema.exactOptional(),
+  modifiersMaster: modifiersSchema.exactOptional(),
 };
 
 const statSchema = z.int().min(0).max(20);

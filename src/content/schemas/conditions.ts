@@ -54,8 +54,8 @@ export const diceFields = () => ({
   of: whoSchema,
   from: zonesSchema,
   sort: z.enum(DICE_SORTS).exactOptional(),
-  kind: z.string().exactOptional(),
-  line: z.string().exactOptional(),
+  kind: idSchema.exactOptional(),
+  line: idSchema.exactOptional(),
   type: z.enum(CLASS_TYPES).exactOptional(),
   notOfType: z.enum(CLASS_TYPES).exactOptional(),
   level: amountSchema.exactOptional(),
@@ -100,7 +100,7 @@ export const factSchema: z.ZodType<FactId> = z
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.enum(CONDITIONS),
-    z.strictObject({ fact: factSchema, is: z.string() }),
+    z.strictObject({ fact: factSchema, is: z.string().max(60) }),
     z.strictObject({ form: z.array(z.enum(FORMS)).min(1) }),
     z.strictObject({ some: whoSchema, is: testsSchema }),
     z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { triggerSchema } from './abilities.ts';
-import { modifierSchema } from './modifiers.ts';
+import { triggersSchema } from './abilities.ts';
+import { modifiersSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
 /** packs/base/enemy-skills.json */
@@ -14,8 +14,8 @@ export const enemySkillsSchema = z.object({
       category: z.string().regex(/^(?:general|quest-unit|native:[a-z-]+)$/, 'must be general, quest-unit or native:…'),
       timing: idSchema,
       summary: sentenceSchema,
-      triggers: z.array(triggerSchema).default([]),
-      modifiers: z.array(modifierSchema).default([]),
+      triggers: triggersSchema.default([]),
+      modifiers: modifiersSchema.default([]),
       rulings: z.array(sentenceSchema).default([]),
     }),
   ),

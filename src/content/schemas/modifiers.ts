@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Modifier } from '../../engine/index.ts';
+import { ABILITY_LIMITS, withinLimits } from './ability-limits.ts';
 import { amountSchema, conditionSchema, testsSchema, yes } from './conditions.ts';
+import { listOf } from './list-of.ts';
 import { idSchema } from './text.ts';
 
 const condition = {
@@ -9,8 +11,7 @@ const condition = {
 };
 const few = z.int().min(0).max(9);
 
-/** A standing rule of a skill, in the language of `docs/abilities.md`. */
-export const modifierSchema: z.ZodType<Modifier> = z.union([
+const oneSchema: z.ZodType<Modifier> = z.union([
   z.strictObject({ changes: z.literal('combat'), by: amountSchema, ...condition }),
   z.strictObject({ changes: z.literal('combat'), times: few, ...condition }),
   z.strictObject({ changes: z.literal('misses'), reroll: z.literal(1), ...condition }),
@@ -54,3 +55,8 @@ export const modifierSchema: z.ZodType<Modifier> = z.union([
   z.strictObject({ changes: z.literal('innate-level'), to: z.literal('any'), ...condition }),
   z.strictObject({ changes: z.literal('cost'), by: z.union([few, z.literal('value')]), ...condition }),
 ]);
+
+/** A standing rule of a skill, in the language of `docs/abilities.md`. */
+export const modifierSchema = withinLimits(oneSchema);
+
+export const modifiersSchema = listOf(modifierSchema, ABILITY_LIMITS.abilities);

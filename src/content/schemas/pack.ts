@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHIP_LIMITS, ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
 import { dieValuesSchema } from './combat-dice.ts';
+import { listOf } from './list-of.ts';
 import { suppliesSchema } from './supplies.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
@@ -16,14 +17,14 @@ const sideSchema = z.strictObject({
   range: z.int().min(CHIP_LIMITS.range.min).max(CHIP_LIMITS.range.max),
   targets: z.union([z.int().min(1).max(20), z.literal('all')], 'must be a whole number from 1 to 20, or "all"'),
   priority: z.enum(PRIORITIES),
-  skills: z.array(skillSchema).max(10),
+  skills: listOf(skillSchema, 10),
 });
 
 /** One kind of chip. Its `copies` become chips of their own: yard-hound-1, yard-hound-2. */
 export const chipSchema = z.strictObject({
   id: idSchema,
   copies: z.int().min(1).max(20),
-  sides: z.array(sideSchema).min(1).max(2),
+  sides: listOf(sideSchema, 2, 1),
 });
 
 export const enemyDieSchema = z.strictObject({

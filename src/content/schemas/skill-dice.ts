@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
-import { triggerSchema } from './abilities.ts';
-import { modifierSchema } from './modifiers.ts';
-import { idSchema, nameSchema, sentenceSchema } from './text.ts';
+import { triggersSchema } from './abilities.ts';
+import { listOf } from './list-of.ts';
+import { modifiersSchema } from './modifiers.ts';
+import { idSchema, nameSchema, sentenceSchema, textSchema } from './text.ts';
 
 const placementSchema = z.enum([
   'instant',
@@ -26,8 +27,8 @@ const abilitySchema = z.object({
   placement: placementSchema,
   summary: sentenceSchema,
   forms: formsSchema.exactOptional(),
-  triggers: z.array(triggerSchema).default([]),
-  modifiers: z.array(modifierSchema).default([]),
+  triggers: triggersSchema.default([]),
+  modifiers: modifiersSchema.default([]),
 });
 
 const dieShape = z.object({
@@ -68,11 +69,13 @@ const lineSchema = z.object({
 /** packs/base/skill-dice.json */
 export const skillDiceSchema = z.object({ lines: z.array(lineSchema) });
 
+const ownAbilitySchema = abilitySchema.extend({ summary: textSchema }).strict();
+
 const ownDieSchema = dieShape
   .extend({
-    faces: z.array(faceSchema.strict()).min(6).max(6),
-    abilities: z.array(abilitySchema.strict()).min(1).max(6),
-    rulings: z.array(sentenceSchema).default([]),
+    faces: listOf(faceSchema.strict(), 6, 6),
+    abilities: listOf(ownAbilitySchema, 6, 1),
+    rulings: listOf(textSchema, 20).default([]),
   })
   .strict()
   .check(checkIcons);
@@ -80,7 +83,7 @@ const ownDieSchema = dieShape
 /** A line of a table's own: as in packs/base/skill-dice.json, but misspelt fields do not vanish in silence. */
 export const ownLineSchema = lineSchema
   .omit({ lineRule: true, rulings: true })
-  .extend({ dice: z.array(ownDieSchema).min(1).max(12) })
+  .extend({ dice: listOf(ownDieSchema, 12, 1) })
   .strict();
 
 export type SkillLine = Omit<z.infer<typeof lineSchema>, 'lineRule' | 'rulings'>;

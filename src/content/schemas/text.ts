@@ -13,3 +13,12 @@ export const nameSchema = z
   .regex(/^[^\p{C}\s<>@`*_~|\\](?:[^\p{C}<>@`*_~|\\]*[^\p{C}\s<>@`*_~|\\])?$/u, 'must be a name in plain letters');
 
 export const sentenceSchema = z.string().min(1);
+
+/** Something can be seen of it. */
+const VISIBLE = /[^\s\p{C}\p{Z}]/u;
+
+/** A sentence or some, as a pack of a table's own may have them. */
+export const textSchema = z.string().max(500).regex(VISIBLE, 'must have some text in it');
+
+/** What a button says. */
+export const labelSchema = z.string().max(80).regex(VISIBLE, 'must have some text in it, for a button');

@@ -1,4 +1,4 @@
-import type { BattleMap, EnemySkill, SkillDie } from '../../engine/index.ts';
+import { type BattleMap, type EnemySkill, MARKER_DICE, type SkillDie } from '../../engine/index.ts';
 import { battleMap, hexesIn } from '../battle-map.ts';
 import { checkValue, type Finding } from '../check-json.ts';
 import { mapFindings } from '../map-checks.ts';
@@ -8,6 +8,7 @@ import type { MapFile } from '../schemas/map.ts';
 import type { ChipKind } from '../schemas/pack.ts';
 import type { SkillLine } from '../schemas/skill-dice.ts';
 import { skillDiceOf } from '../skill-dice.ts';
+import { unknownWord } from '../unknown-word.ts';
 import { ENTRY_SCHEMAS, type PackUpload, packUploadSchema } from './pack-upload.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
@@ -106,6 +107,9 @@ const reservedText = (id: string): string => `"${id}" is a pack that ships with 
 const tooManyText = (copies: number): string =>
   `a pack has at most ${UPLOAD_LIMITS.chips} chips with all copies, and this one has ${copies}`;
 
+const unreadText = (left: number): string =>
+  `there is more wrong than is worth telling: ${left === 1 ? 'this one is' : `these ${left} are`} left out unread`;
+
 interface Taken<T> {
   readonly values: readonly T[];
   /** The same as written. */
@@ -114,17 +118,21 @@ interface Taken<T> {
   readonly findings: readonly Finding[];
 }
 
-/** Takes the entries of a list that are right. */
+/** Takes the entries of a list that are right; after many complaints the rest is left out unread, for reading what is wrong takes long. */
 function takeEach<T>(
   entries: readonly unknown[],
   schema: Parameters<typeof checkValue<T>>[0],
-  list: string,
+  list: keyof typeof UPLOAD_LIMITS.findings,
   check: (value: T, before: readonly T[]) => readonly Finding[],
 ): Taken<T> {
   const values: T[] = [];
   const raw: unknown[] = [];
   const findings: Finding[] = [];
   for (const [index, entry] of entries.entries()) {
+    if (findings.length >= UPLOAD_LIMITS.findings[list]) {
+      findings.push([[list, index], unreadText(entries.length - index)]);
+      break;
+    }
     const checked = checkValue(schema, entry);
     const wrong = checked.ok ? check(checked.value, values) : checked.findings;
     findings.push(...wrong.map(([path, message]): Finding => [[list, index, ...path], message]));
@@ -159,7 +167,7 @@ function skillFindings(
   const timings = new Set([...known.enemySkills.values()].map(({ timing }) => timing));
   const timing: readonly Finding[] = timings.has(skill.timing)
     ? []
-    : [[['timing'], `must be one of ${[...timings].sort().join(', ')}, but is "${skill.timing}"`]];
+    : [[['timing'], unknownWord('timing', skill.timing, { words: [...timings], page: 'docs/packs.md' })]];
   const owner = known.skillOwners.get(skill.id);
   return [
     ...doubleFindings(skill, before, 'skill'),
@@ -174,13 +182,16 @@ interface Defining {
   readonly pack: string;
 }
 
+/** Dice that nobody trains are the game's as well. */
+const MARKERS: ReadonlyMap<string, Owner> = new Map(MARKER_DICE.map((id) => [id, { pack: 'base', name: 'the game' }]));
+
 /** A die is known by its id wherever it is printed, so no two have the same. */
 function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): readonly Finding[] {
   const earlier = before.flatMap((line) => line.dice);
   return dice.flatMap((die, index) =>
     [
       ...doubleFindings(die, [...earlier, ...dice.slice(0, index)], 'die'),
-      ...ownedFindings(die.id, { owner: owners?.get(die.id), pack, what: 'die' }),
+      ...ownedFindings(die.id, { owner: owners && (MARKERS.get(die.id) ?? owners.get(die.id)), pack, what: 'die' }),
     ].map(([path, message]): Finding => [['dice', index, ...path], message]),
   );
 }

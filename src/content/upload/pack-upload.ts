@@ -4,10 +4,8 @@ import { mapSchema } from '../schemas/map.ts';
 import { chipSchema, enemyDieSchema } from '../schemas/pack.ts';
 import { ownLineSchema } from '../schemas/skill-dice.ts';
 import { suppliesSchema } from '../schemas/supplies.ts';
-import { idSchema, nameSchema } from '../schemas/text.ts';
+import { idSchema, nameSchema, textSchema } from '../schemas/text.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
-
-const textSchema = z.string().min(1).max(500);
 
 /** An uploaded pack as a whole. What its lists hold is checked one by one, so that one mistake costs one entry. */
 export const packUploadSchema = z.strictObject({
@@ -34,6 +32,7 @@ const enemySkillSchema = z.strictObject({
   ...shape,
   category: shape.category.default('general'),
   summary: textSchema,
+  rulings: z.array(textSchema).max(20).default([]),
 });
 
 /** What stands in each list of an upload. */

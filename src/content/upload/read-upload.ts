@@ -16,8 +16,10 @@ export interface UploadedFile {
   readonly packName?: string | undefined;
 }
 
-/** Finding the line of a complaint takes a walk through the text, so a file of nonsense gets lines for the first ones only. */
+/** Finding the line of a complaint takes a walk through the text, so a file of nonsense gets lines for the first ones only … */
 const MOST_LOCATED = 30;
+/** … and a large one for fewer, so that no more than so many characters are walked through. */
+const MOST_WALKED = 10_000_000;
 
 /** Reads a CSV file of chips, or a JSON file with a pack or a map. Never throws. */
 export function readUpload({ name: file, bytes, packName }: UploadedFile, known: KnownContent): Upload {
@@ -61,10 +63,11 @@ function jsonUpload(source: JsonSource, naming: object, known: KnownContent): Up
   const isMap = isObject(read.value) && 'tiles' in read.value;
   const data = isMap ? packAround(read.value) : read.value;
   const accepted = acceptPack(isObject(data) ? { ...data, ...naming } : data, known);
+  const most = Math.min(MOST_LOCATED, MOST_WALKED / source.text.length);
   const located = (findings: readonly Finding[]): readonly Problem[] =>
     findings.map(([path, message], index) => {
       const own = isMap && path[0] === 'maps' ? path.slice(2) : path;
-      return index < MOST_LOCATED
+      return index < most
         ? problemAt(source, own, message)
         : { file: source.file, path: own.map(String).join('.'), message };
     });

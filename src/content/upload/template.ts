@@ -2,6 +2,7 @@ import type { Chip, EnemyStats } from '../../engine/index.ts';
 import type { LoadedContent } from '../load-content.ts';
 import { shippedText } from '../shipped-file.ts';
 import { CSV_COLUMNS, SIDE_COLUMNS } from './csv-columns.ts';
+import { EXAMPLE_LINE, EXAMPLE_SKILL } from './template-examples.ts';
 
 /** A file for somebody to fill in. */
 export interface TemplateFile {
@@ -21,7 +22,11 @@ export function templateFiles({ chips }: Pick<LoadedContent, 'chips'>): readonly
   );
   return [
     { name: 'chips.csv', data: csvTemplate(example), description: 'A table of enemy chips, one row for each' },
-    { name: 'pack.json', data: jsonTemplate(example), description: 'The same as JSON; a pack may hold more there' },
+    {
+      name: 'pack.json',
+      data: jsonTemplate(example),
+      description: 'The same as JSON, with a skill and a die of your own',
+    },
     { name: 'map.json', data: mapTemplate(), description: 'A battle map as JSON' },
   ];
 }
@@ -47,6 +52,8 @@ const jsonTemplate = (example: Chip | undefined): string =>
     name: 'My pack',
     homeMade: true,
     chips: example === undefined ? [] : [{ id: 'straw-dummy', copies: 1, sides: example.sides }],
+    enemySkills: [EXAMPLE_SKILL],
+    skillLines: [EXAMPLE_LINE],
   });
 
 function mapTemplate(): string {

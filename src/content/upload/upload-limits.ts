@@ -10,6 +10,8 @@ export const UPLOAD_LIMITS = {
   skillLines: 30,
   maps: 50,
   hexesOnMap: 500,
+  /** Complaints about a list after which the rest of it is not read. A table of chips is read to its end, for all its rows may have one fault. */
+  findings: { enemySkills: 60, skillLines: 60, chips: 1000, maps: 60 },
   /** How deep a JSON file may be nested. */
   depth: 50,
 } as const;

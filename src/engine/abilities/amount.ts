@@ -11,18 +11,32 @@ import { nondamagingDice } from './in-engage.ts';
 import { isThat } from './is-that.ts';
 import { countItems } from './items-in.ts';
 import type { Scope } from './language.ts';
+import { lookingAt } from './looking-at.ts';
 import { whoIn } from './who.ts';
 
-/** How much an ability says, 0 at least. The party's size counts defeated adventurers too; the round reads 6 once it is a fatigue round (RND-2). */
+/** No number of the game is larger. */
+const MOST = 99;
+
+/**
+ * How much an ability says, from 0 to 99. The party's size counts defeated adventurers too; the round reads 6 once it is a fatigue round
+ * (RND-2). An amount that leads back to itself is 0 there.
+ */
 export function amountOf(scene: Scene, amount: Amount, scope: Scope): number {
-  if (typeof amount === 'number') return amount;
-  if (typeof amount === 'string') return wordFor(scene, amount, scope);
+  const counted =
+    typeof amount === 'object' ? lookingAt(amount, () => madeUp(scene, amount, scope), 0) : plain(scene, amount, scope);
+  return Math.min(Math.max(0, counted), MOST);
+}
+
+const plain = (scene: Scene, amount: Extract<Amount, number | string>, scope: Scope): number =>
+  typeof amount === 'number' ? amount : wordFor(scene, amount, scope);
+
+function madeUp(scene: Scene, amount: Extract<Amount, object>, scope: Scope): number {
   if ('times' in amount) return amount.times * amountOf(scene, amount.of, scope);
   if ('half' in amount) return Math.ceil(amountOf(scene, amount.half, scope) / 2);
   if ('sum' in amount) return amount.sum.reduce<number>((sum, part) => sum + amountOf(scene, part, scope), 0);
   if ('minus' in amount) {
     const [from, less] = amount.minus;
-    return Math.max(0, amountOf(scene, from, scope) - amountOf(scene, less, scope));
+    return amountOf(scene, from, scope) - amountOf(scene, less, scope);
   }
   if ('items' in amount) return countItems(scene, amount.items, scope);
   if ('dice' in amount) return diceIn(scene, amount.dice, scope).length;

@@ -32,6 +32,7 @@ export function askChoice(play: Play, { options, scope, by, again, ...question }
     ability: scope.ability,
     ...(scope.of !== 'skill' && { of: scope.of }),
     again,
+    ...(scope.owner && scope.owner !== scope.self && { owner: scope.owner }),
     ...(answering && { for: [answering] }),
   });
 }

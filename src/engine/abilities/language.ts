@@ -129,7 +129,7 @@ export type Effect =
   /** Damage on its way to the owner is stopped, normal damage if it does not name another kind (DMG-5). */
   | { readonly do: 'prevent'; readonly amount: Amount | 'all'; readonly kinds?: readonly DamageKind[] }
   | Heal
-  | { readonly do: 'bonus-hp'; readonly who: Who; readonly amount: Amount }
+  | { readonly do: 'bonus-hp'; readonly who: Who; readonly amount: Amount; readonly chosen?: true }
   | { readonly do: 'set-hp'; readonly who: Who; readonly to: Amount }
   /** Each of them may give up to so many HP, which are no damage; then those go to adventurers as the owner likes, above Health if need be. */
   | { readonly do: 'share-hp'; readonly among: Who; readonly most: number; readonly pool?: number }
@@ -311,6 +311,8 @@ export interface Heal {
   readonly amount: Amount;
   readonly beyond?: true;
   readonly then?: readonly Effect[];
+  /** The healer has said how much (HEA-1). */
+  readonly chosen?: true;
 }
 
 /** Dice go elsewhere; their owner picks which where they differ. `recover`: to the available ones; `remove`: back to supply. */
@@ -501,6 +503,8 @@ export interface Scope {
   readonly engage?: EngageId;
   /** Whether `other` was adjacent when it mattered, wherever both are by now; absent: as they stand. */
   readonly adjacent?: boolean;
+  /** Whose ability it is, where somebody else does it. */
+  readonly owner?: UnitId;
   /** Damage about to be dealt, or taken. */
   readonly damage?: number;
   readonly kind?: DamageKind;

@@ -1,11 +1,13 @@
 import type { Unit } from '../battle.ts';
 import { standing, unitOf } from '../queries.ts';
 import type { Scene } from '../scene.ts';
+import { spend } from '../work.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
 import { abilitiesInForce, abilitiesOn } from './in-force.ts';
 import { lentTo } from './lent-to.ts';
 import type { Occasion, Scope } from './language.ts';
+import { lookingAt } from './looking-at.ts';
 import type { Changed, Modifier, ModifierOf } from './modifier.ts';
 
 /** A modifier that applies, and what it knows of the moment. */
@@ -19,6 +21,7 @@ export interface Applied<C extends Changed> {
  * companion by its controller's, and for an enemy by adventurers'. Rules: ENM-7, ENM-8, STS-6.
  */
 export function modifiersOf<C extends Changed>(scene: Scene, changes: C, at: Occasion): readonly Applied<C>[] {
+  spend(1);
   const unit = unitOf(scene.battle, at.self);
   if (unit === undefined) return [];
   const lent = lentTo(scene.battle, { unit: unit.id, engage: at.engage });
@@ -47,9 +50,15 @@ const applied = <C extends Changed>(
     const scope = { ...at, ...words };
     return modifiers
       .filter((modifier) => isAbout(changes, modifier))
-      .filter((modifier) => modifier.for === whom && (modifier.if === undefined || holds(scene, modifier.if, scope)))
+      .filter((modifier) => modifier.for === whom && isOn(scene, modifier, scope))
       .map((modifier) => ({ modifier, scope }));
   });
+
+/** One that asks for itself is not on there. */
+const isOn = (scene: Scene, modifier: Modifier, scope: Scope): boolean => {
+  const { if: condition } = modifier;
+  return condition === undefined || lookingAt(modifier, () => holds(scene, condition, scope), false);
+};
 
 /** What lies in the slots of a companion's controller may concern the companion. */
 function forCompanion<C extends Changed>(

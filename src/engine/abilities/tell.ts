@@ -1,10 +1,13 @@
+import type { Placing } from '../event.ts';
 import type { Play } from '../play.ts';
 import type { Effect, Scope } from './language.ts';
 
 type Reminder = Extract<Effect, { readonly do: 'reminder' }>;
 
+type Reminding = Pick<Reminder, 'text' | 'adjust'> & { readonly placing?: Placing };
+
 /** Says in the events that an ability does its work, or what of it the players have to do. */
-export function tell(play: Play, scope: Scope, reminder?: Pick<Reminder, 'text' | 'adjust'>): void {
+export function tell(play: Play, scope: Scope, reminder?: Reminding): void {
   const other = scope.chooser ?? scope.picked ?? scope.other;
   play.happen({
     type: 'ability-used',
@@ -15,6 +18,7 @@ export function tell(play: Play, scope: Scope, reminder?: Pick<Reminder, 'text' 
     ...(scope.note !== undefined && { note: scope.note }),
     ...(reminder && scope.of === 'die' && scope.value !== undefined && { value: scope.value }),
     ...(reminder && { reminder: true, ...(reminder.text !== undefined && { text: reminder.text }) }),
+    ...(reminder?.placing && { placing: reminder.placing }),
     ...(reminder?.adjust && { adjust: reminder.adjust }),
   });
 }

@@ -1,15 +1,13 @@
-import type { Engage } from '../battle.ts';
-import type { UnitId } from '../ids.ts';
+import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { isStanding, standing, unitOf } from '../queries.ts';
-import { mapOf } from '../space/map-of.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { adjusting } from './adjustables.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
 import { abilitiesInForce, abilitiesOn } from './in-force.ts';
 import type { Moment, Occasion, Scope, Trigger } from './language.ts';
-import { asksForPlaces, needsMap } from './needs-map.ts';
+import { asksForPlaces, isByHand } from './needs-map.ts';
 import { isUsedUp } from './once.ts';
 import { anyPossible } from './possibility.ts';
 
@@ -33,9 +31,16 @@ export function triggered(play: Play, moment: Moment, occasion: Occasion): reado
 export const triggeredForAll = (play: Play, moment: Moment, other: UnitId): readonly Task[] =>
   standing(play.battle).flatMap(({ id: self }) => triggered(play, moment, { self, other }));
 
-/** The same about an engage that is about to be rolled, before anything is. */
-export const triggeredByEngage = (play: Play, { id: engage, by: other }: Pick<Engage, 'id' | 'by'>): readonly Task[] =>
-  standing(play.battle).flatMap(({ id: self }) => triggered(play, 'engage-declared', { self, other, engage }));
+/** The same about an engage that is about to be rolled, before anything is; once for each unit on the enemies' side of it. */
+export const triggeredByEngage = (
+  play: Play,
+  { id: engage, by, targets }: { readonly id: EngageId; readonly by: UnitId; readonly targets: readonly UnitId[] },
+): readonly Task[] =>
+  [by, ...targets]
+    .filter((id) => unitOf(play.battle, id)?.kind === 'enemy')
+    .flatMap((other) =>
+      standing(play.battle).flatMap(({ id: self }) => triggered(play, 'engage-declared', { self, other, engage })),
+    );
 
 /** What skill dice that lie on a unit do at a moment of that unit's. They are their owners' business. */
 export function triggeredOn(play: Play, moment: Moment, { self: bearer, ...occasion }: Occasion): readonly Task[] {
@@ -83,7 +88,7 @@ function taskFor(play: Play, trigger: Trigger, given: Scope): readonly EffectsTa
   };
   if (isUsedUp(play.battle, scope)) return [];
   const may = trigger.may ? { may: true as const } : {};
-  const byHand = needsMap(trigger) && mapOf(play.battle, play.content) === undefined;
+  const byHand = isByHand(play, trigger);
   const unknown = byHand && trigger.if !== undefined && asksForPlaces(trigger.if);
   if (trigger.if !== undefined && !unknown && !holds(play, trigger.if, scope)) return [];
   if (byHand) return [{ kind: 'effects', effects: [{ do: 'reminder', ...adjusting(trigger.do) }], scope, ...may }];

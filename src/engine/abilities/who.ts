@@ -6,9 +6,9 @@ import { areAdjacent } from '../space/adjacent.ts';
 import { distance } from '../space/distance.ts';
 import { mapOf } from '../space/map-of.ts';
 import { type Range, within } from '../space/range.ts';
-
 import { inSight } from '../space/sight.ts';
 import { whyNotTarget } from '../space/targeting.ts';
+import { spend } from '../work.ts';
 import type { Group, Who } from './groups.ts';
 import type { Scope } from './language.ts';
 import { markedHex } from './marks.ts';
@@ -19,6 +19,7 @@ import { declaredTarget } from './target.ts';
 /** The units on the map that an ability means. Without a map nobody is known to be near; what an adventurer picks is on trust then. */
 export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
   const { battle } = scene;
+  spend(unitsOnMap(battle).length);
   if (typeof who === 'object') return theOne(battle, who.unit);
   switch (who) {
     case 'self':
@@ -118,11 +119,11 @@ function isIn(scene: Scene, who: Around, { self, unit, scope }: Somebody): boole
     case 'other-adventurers':
       return unit.kind === 'adventurer';
     case 'adjacent-units':
-      return areAdjacent(scene, self, unit);
+      return isBeside(scene, { self, unit, scope });
     case 'adjacent-allies':
-      return !areOpponents(self, unit) && areAdjacent(scene, self, unit);
+      return !areOpponents(self, unit) && isBeside(scene, { self, unit, scope });
     case 'adjacent-opponents':
-      return areOpponents(self, unit) && (areAdjacent(scene, self, unit) || isOnTrust(scene, self));
+      return areOpponents(self, unit) && isBeside(scene, { self, unit, scope });
     case 'other-adjacent-opponents':
       return areOpponents(self, unit) && areAdjacent(scene, self, unit) && unit.id !== targetIn(scene.battle, scope);
     case 'allies':
@@ -177,6 +178,17 @@ function aroundOther(scene: Scene, { other: id }: Scope): readonly Unit[] {
 /** Where there is no map, an adventurer's player says who is near. */
 const isOnTrust = ({ battle, content }: Scene, self: Unit): boolean =>
   self.kind === 'adventurer' && mapOf(battle, content) === undefined;
+
+const isBeside = (scene: Scene, somebody: Somebody): boolean =>
+  areAdjacent(scene, somebody.self, somebody.unit) || (isOnTrust(scene, somebody.self) && !isShotAt(scene, somebody));
+
+/** The target of a ranged engage is not adjacent, map or no map (FRM-1). */
+function isShotAt({ battle }: Scene, { self, unit, scope }: Somebody): boolean {
+  const engage = scope.engage === undefined ? undefined : engageOf(battle, scope.engage);
+  return (
+    engage?.kind === 'adventurer' && engage.by === self.id && engage.form === 'ranged' && engage.target === unit.id
+  );
+}
 
 function seenBy({ battle, content }: Scene, { self: id }: Scope, other: Unit): boolean {
   const map = mapOf(battle, content);

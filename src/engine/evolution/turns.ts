@@ -90,6 +90,10 @@ export function turnStarted(battle: Battle, turn: Turn): Battle {
   return { ...battle, turn, paused: battle.turn === undefined ? paused : [...paused, battle.turn] };
 }
 
+export function turnRepaid({ owedTurns: [, ...owedTurns] = [], ...battle }: Battle): Battle {
+  return { ...battle, ...(owedTurns.length > 0 && { owedTurns }) };
+}
+
 /** The turn of the unit that was put back last goes on; one that runs is put back in its stead. A unit may have two: its own and an extra one. */
 export function turnResumed(battle: Battle, unit: UnitId): Battle {
   const at = battle.paused.findLastIndex((turn) => turn.unit === unit);

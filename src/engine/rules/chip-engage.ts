@@ -86,7 +86,7 @@ function warns(play: Play, chip: ChipUnit, { id, by, targets, warned }: ChipEnga
   const aimedAt = chip.kind === 'enemy' ? targets : [];
   const answers = [
     ...aimedAt.flatMap((self) => triggered(play, 'would-be-targeted', { self, other: by, engage: id })),
-    ...triggeredByEngage(play, { id, by }),
+    ...triggeredByEngage(play, { id, by, targets }),
   ];
   if (answers.length === 0) return false;
   play.happen({ type: 'targets-warned', engage: id });

@@ -5,8 +5,12 @@ import { DIE_SIDES } from '../content.ts';
 import type { EnemySkillId, EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { engageOf } from '../queries.ts';
+import { MOST_DICE } from './roll.ts';
 
-/** How many enemy Combat dice a chip rolls in its engage: what its skills add counts before what they multiply (ENM-5, Q-29). */
+/**
+ * How many enemy Combat dice a chip rolls in its engage: what its skills add counts before what they multiply (ENM-5, Q-29), and no more
+ * than any table rolls at once.
+ */
 export function combatOf(
   play: Pick<Play, 'battle' | 'content'>,
   { id: self, combat }: ChipUnit,
@@ -18,7 +22,7 @@ export function combatOf(
     combat + lent(play, self) + moreIn(play, engage),
   );
   const dice = applied.reduce((total, { modifier }) => total * ('times' in modifier ? modifier.times : 1), sum);
-  return { dice, skills: applied.map(({ scope }) => scope.ability) };
+  return { dice: Math.min(dice, MOST_DICE), skills: applied.map(({ scope }) => scope.ability) };
 }
 
 /** What an ability lends it for its turn. */

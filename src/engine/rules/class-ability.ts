@@ -1,6 +1,7 @@
 import { adjusting } from '../abilities/adjustables.ts';
 import { holds } from '../abilities/condition.ts';
-import type { Scope } from '../abilities/language.ts';
+import type { Scope, Trigger } from '../abilities/language.ts';
+import { isByHand } from '../abilities/needs-map.ts';
 import { triggered } from '../abilities/triggered.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer } from '../battle.ts';
@@ -31,10 +32,8 @@ export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>):
   if (target !== undefined && unitOf(play.battle, target) === undefined)
     return { code: 'no-such-unit', unit: target, final: true };
   const use: Use = { adventurer, ability, ...(form && { form }), ...(more !== undefined && { more }) };
-  const refusal = moreRefusal(play, use) ?? firstThatStands(play, whyNotUse(play, use));
-  if (refusal !== undefined) return refusal;
   const evenIfDefeated = adventurer.defeated || (ability.of === 'class' && ability.whileDefeated);
-  play.doNext(...switchForm(play, adventurer, form), {
+  const task = {
     kind: 'use-ability',
     unit,
     ability: ability.id,
@@ -43,8 +42,26 @@ export function decideUseAbility(play: Play, command: CommandOf<'use-ability'>):
     ...(evenIfDefeated && { evenIfDefeated }),
     ...(target && { other: target }),
     ...(note && { note }),
-  });
+  } as const;
+  const refusal =
+    moreRefusal(play, use) ?? firstThatStands(play, [...whyNotUse(play, use), ...whyNotItsMoment(play, use, task)]);
+  if (refusal !== undefined) return refusal;
+  play.doNext(...switchForm(play, adventurer, form), task);
   return undefined;
+}
+
+/** What comes at a moment of its own, and could do nothing now, would be spent for nothing: it is offered when it is time (CLA-1). */
+function whyNotItsMoment(play: Play, { ability, form }: Use, task: TaskOf<'use-ability'>): readonly Refusal[] {
+  const { kind, triggers } = ability;
+  const hasMoment = kind === 'interrupt' && triggers.length > 0 && triggers.every(({ at }) => at !== 'used');
+  if (
+    !hasMoment ||
+    form !== undefined ||
+    triggers.some((trigger) => isByHand(play, trigger)) ||
+    triggerNow(play, ability, task) !== undefined
+  )
+    return [];
+  return [{ code: 'not-its-moment', rule: 'CLA-1', ability: ability.id }];
 }
 
 /** A die in a slot or on the track that may be used at any time: not in the middle of another effect, but between one's own dice (GEN-14). */
@@ -96,33 +113,40 @@ function switchForm(play: Play, { id: unit, form: before }: Adventurer, form: Fo
  * nothing, or nothing of it is possible now, it is paid for and told, for the players to carry out.
  */
 export function useAbility(play: Play, task: TaskOf<'use-ability'>): void {
-  const { unit, other, note, more, free } = task;
   const ability = stillUsable(play, task);
   if (ability === undefined) return;
-  const engage = play.battle.engages.findLast(({ kind, step }) => kind === 'adventurer' && step === 'resolve');
-  const scope: Scope = {
-    self: unit,
-    ability: ability.id,
-    of: ability.of,
+  const trigger = triggerNow(play, ability, task);
+  if (trigger === undefined) tellOf(play, ability, task);
+  else play.doNext({ kind: 'effects', effects: trigger.do, scope: scopeOf(play, ability, task) });
+}
+
+/** What of it can be done as things stand. */
+function triggerNow(play: Play, ability: SheetAbility, task: TaskOf<'use-ability'>): Trigger | undefined {
+  const scope = scopeOf(play, ability, task);
+  return ability.triggers.find(
+    (trigger) =>
+      !isByHand(play, trigger) &&
+      (trigger.if === undefined || holds(play, trigger.if, scope)) &&
+      anyPossible(play, trigger.do, scope),
+  );
+}
+
+function scopeOf({ battle }: Play, { id: ability, of }: SheetAbility, task: TaskOf<'use-ability'>): Scope {
+  const { unit: self, other, note, more, free, evenIfDefeated } = task;
+  const engage = battle.engages.findLast(({ kind, step }) => kind === 'adventurer' && step === 'resolve');
+  return {
+    self,
+    ability,
+    of,
     ...(other && { other }),
     ...(more !== undefined && { more }),
     ...(note && { note }),
     ...(free ? { free } : engage && { engage: engage.id }),
-    ...(task.evenIfDefeated && { evenIfDefeated: true }),
+    ...(evenIfDefeated && { evenIfDefeated }),
   };
-  const trigger = ability.triggers.find(
-    ({ if: condition, do: effects }) =>
-      (condition === undefined || holds(play, condition, scope)) && anyPossible(play, effects, scope),
-  );
-  if (trigger === undefined) tellOf(play, ability, { task, ...(note && { note }) });
-  else play.doNext({ kind: 'effects', effects: trigger.do, scope });
 }
 
-function tellOf(
-  play: Play,
-  ability: SheetAbility,
-  { task: { unit, cost, other }, note }: { readonly task: TaskOf<'use-ability'>; readonly note?: string },
-): void {
+function tellOf(play: Play, ability: SheetAbility, { unit, cost, other, note }: TaskOf<'use-ability'>): void {
   gainTenacity(play, unit, -cost);
   play.happen({
     type: 'ability-used',

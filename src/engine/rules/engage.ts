@@ -15,6 +15,7 @@ import { rollRefusal } from './daze.ts';
 import { fatigueFor } from './fatigue.ts';
 import { freeDice } from './free-dice.ts';
 import { gatherDice } from './gather-dice.ts';
+import { wearItem } from './wear-item.ts';
 import { weaponDice, weaponRefusal } from './weapon-item.ts';
 import { opponentsOf } from './opponents.ts';
 import type { Form } from '../vocabulary.ts';
@@ -126,7 +127,7 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
       engage: engage.id,
       ...(engage.target && { other: engage.target }),
     }),
-    ...triggeredByEngage(play, engage),
+    ...triggeredByEngage(play, { id: engage.id, by: unit, targets: engage.target ? [engage.target] : [] }),
     {
       kind: 'roll-dice',
       engage: engage.id,
@@ -140,11 +141,10 @@ export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
   );
 }
 
-/** It is told; overtaxed, it goes when the engage is over (ITM-4). */
+/** It is told, with what its card says (ENG-4b). */
 function takeWeapon(play: Play, { id: unit, items = [] }: Adventurer, { id, item, weapon }: AdventurerEngage): void {
   const used = items.find((held) => held.id === item);
-  if (used === undefined) return;
-  play.happen({ type: 'item-used', unit, item: used, ...(weapon === 'overtaxed' && { overtaxed: id }) });
+  if (used !== undefined) wearItem(play, { unit, item: used, engage: id, overtaxed: weapon === 'overtaxed' });
 }
 
 /** Rolls the dice of a declared engage, no more free ones than the box has left (ENG-4). */

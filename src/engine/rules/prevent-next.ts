@@ -1,5 +1,7 @@
 import type { Scope } from '../abilities/language.ts';
 import type { Damage } from '../damage.ts';
+import type { PreventedBy } from '../event.ts';
+import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { findDie, unitOf } from '../queries.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
@@ -17,7 +19,7 @@ export function preventNext(play: Play, scope: Scope, wanted: number | 'all'): v
   play.happen({
     type: 'damage-prevented',
     unit,
-    ...(found && { die: found.die }),
+    ...(found === undefined ? { by: preventedBy(play, scope, unit) } : { die: found.die }),
     amount,
     ...(found?.place.zone === 'track' && { stays: true }),
   });
@@ -27,6 +29,17 @@ export function preventNext(play: Play, scope: Scope, wanted: number | 'all'): v
       ? { ...task, damage: { ...damage, prevented: prevented + amount } }
       : undefined,
   );
+}
+
+/** A sheet's ability or a piece of armor, for the log. */
+function preventedBy({ battle }: Play, { self, ability, of }: Scope, unit: UnitId): PreventedBy {
+  const item = battle.adventurers[self]?.items?.find(({ id }) => of === 'item' && id === ability);
+  return {
+    ability,
+    ...(of !== 'skill' && { of }),
+    ...(item && { item: item.name }),
+    ...(self !== unit && { owner: self }),
+  };
 }
 
 function comingTo({ battle: { agenda } }: Play, { self, bearer = self }: Scope): Damage | undefined {

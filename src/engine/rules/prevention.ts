@@ -9,8 +9,6 @@ import { isUsedUp, useUp } from '../abilities/once.ts';
 import { anyPossible } from '../abilities/possibility.ts';
 import type { Adventurer, Unit } from '../battle.ts';
 import type { Damage, Prevention } from '../damage.ts';
-import type { EngageId, UnitId } from '../ids.ts';
-import type { Item } from '../item.ts';
 import type { Play } from '../play.ts';
 import type { PreventDamagePrompt } from '../prompt.ts';
 import { findDie, standing, unitOf } from '../queries.ts';
@@ -18,6 +16,7 @@ import type { Scene } from '../scene.ts';
 import { isNear } from '../space/adjacent.ts';
 import { armorAgainst } from './armor-item.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
+import { wearItem } from './wear-item.ts';
 
 /**
  * All that can stop some of this damage now, each once in an instance. What stops one kind of damage does not stop the other, and what
@@ -134,6 +133,9 @@ function askedPlace({ if: condition }: Trigger): Prevention['ifEnemyIs'] {
     : undefined;
 }
 
+const stopsNormal = ({ do: effects }: Trigger): boolean =>
+  (preventing(effects)?.kinds ?? ['normal']).includes('normal');
+
 /**
  * What an adventurer's dice could stop of an enemy's normal damage, for those who look at it: the enemy may stand anywhere.
  *
@@ -145,7 +147,7 @@ export function couldPrevent(scene: Scene, adventurer: Adventurer): number {
     .filter((found: InForce) => found.words.of === 'die')
     .flatMap(({ triggers, words }) =>
       triggers
-        .filter(({ at }) => at === 'damage-coming')
+        .filter((trigger) => trigger.at === 'damage-coming' && stopsNormal(trigger))
         .map((trigger) => certainAmount(scene, trigger.do, { ...scope, ...words }) ?? 0),
     )
     .reduce((sum, amount) => sum + amount, 0);
@@ -181,20 +183,9 @@ export function answerPrevention(play: Play, { id, unit, damage }: PreventDamage
   const usedUp = again ? preventedBy : [...preventedBy, idOf(scope)];
   const tellsItself = scope.of === 'die' || scope.of === 'item';
   if (tellsItself) useUp(play, scope);
-  if (item !== undefined) useArmor(play, unit, { ...item, engage: damage.engage });
+  if (item !== undefined) wearItem(play, { ...item, unit, engage: damage.engage });
   play.doNext(tellsItself ? following(effects, scope) : { kind: 'effects', effects, scope }, {
     kind: 'deal-damage',
     damage: { ...damage, preventedBy: usedUp },
   });
-}
-
-interface ArmorUse {
-  readonly item: Item;
-  readonly overtaxed: boolean;
-  readonly engage: EngageId | undefined;
-}
-
-/** Overtaxed, it goes when the engage is over (ITM-4). */
-function useArmor(play: Play, unit: UnitId, { item, overtaxed, engage }: ArmorUse): void {
-  play.happen({ type: 'item-used', unit, item, ...(overtaxed && engage && { overtaxed: engage }) });
 }

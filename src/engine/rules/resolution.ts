@@ -3,14 +3,15 @@ import { amountOf } from '../abilities/amount.ts';
 import { kindOf } from '../abilities/effects/damage.ts';
 import { faceOf } from '../abilities/faces.ts';
 import type { Effect, Scope } from '../abilities/language.ts';
-import { needsMap } from '../abilities/needs-map.ts';
+import { isByHand } from '../abilities/needs-map.ts';
 import { declaredTarget, targetInReach } from '../abilities/target.ts';
 import { ACTIVE_SLOTS, type AdventurerEngage, type Die, type DieOutcome } from '../battle.ts';
 import type { Face, FaceAbility } from '../content.ts';
 import { bears } from '../queries.ts';
 import type { Scene } from '../scene.ts';
-import { mapOf } from '../space/map-of.ts';
 import { isFree } from './free-dice.ts';
+import type { Idle } from '../vocabulary.ts';
+import { whyIdle, whyNoTarget } from './idle.ts';
 import { moreByTokens } from './tokens.ts';
 
 /** What will become of a rolled die when it is resolved, before it is: for the panel and for `resolveDie` alike. */
@@ -27,6 +28,8 @@ export interface Resolution {
   readonly scope?: Scope;
   /** It damages some unit on a chip as it is resolved. */
   readonly damaging: boolean;
+  /** Why it does nothing, where that is known. */
+  readonly idle?: Idle;
 }
 
 const NOTHING: Pick<Resolution, 'effects' | 'damaging'> = { effects: [], damaging: false };
@@ -51,18 +54,20 @@ const backToSupply = (resolution: Resolution): Resolution => ({
 });
 
 function skillDieResolution(scene: Scene, engage: AdventurerEngage, die: Die): Resolution {
-  if (isFeared(scene, engage, die)) return { outcome: 'unresolved', to: 'track', ...NOTHING };
+  if (isFeared(scene, engage, die))
+    return { outcome: 'unresolved', to: 'track', ...NOTHING, idle: { because: 'fear' } };
   const { face, ability } = faceOf(scene.content, die, engage.form);
   if (face?.icon === 'tenacity') return { outcome: 'tenacity', to: 'track', ...NOTHING };
   if (face === undefined || ability === undefined) return { outcome: 'unresolved', to: 'track', ...NOTHING };
-  if (isBackwards(scene, engage, ability)) return { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
+  if (isBackwards(scene, engage, ability))
+    return { outcome: 'unresolved', to: 'track', ability, ...NOTHING, idle: { because: 'slots-full' } };
   const scope = scopeFor(engage, die, { face, ability });
   const trigger = ability.triggers.find(({ at }) => at === 'resolved');
-  if (trigger !== undefined && needsMap(trigger) && mapOf(scene.battle, scene.content) === undefined)
+  if (trigger !== undefined && isByHand(scene, trigger))
     return { outcome: 'by-hand', to: placeOf(ability), ability, ...NOTHING };
   const effects = trigger?.do ?? [];
   const value = trigger?.combine ? combined(scene, engage, die) : undefined;
-  return told(scene, { effects, scope: value === undefined ? scope : { ...scope, value }, ability });
+  return told(scene, engage, { effects, scope: value === undefined ? scope : { ...scope, value }, ability });
 }
 
 /** Under Fear only Combat dice work; other dice give no tenacity either (STS-6). */
@@ -101,14 +106,20 @@ interface Telling {
   readonly ability: FaceAbility;
 }
 
-function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
+function told(scene: Scene, engage: AdventurerEngage, { effects, scope, ability }: Telling): Resolution {
   const to = placeOf(ability);
   const isPlaced = ability.placement === 'active-slot' || ability.placement === 'cooldown-track';
   if (ability.triggers.length + ability.modifiers.length === 0) return { outcome: 'by-hand', to, ability, ...NOTHING };
   if (!anyPossible(scene, effects, scope))
     return isPlaced
       ? { outcome: 'placed', to, ability, scope, ...NOTHING }
-      : { outcome: 'unresolved', to: 'track', ability, ...NOTHING };
+      : {
+          outcome: 'unresolved',
+          to: 'track',
+          ability,
+          ...NOTHING,
+          ...idleFor(whyIdle(scene, engage, { effects, scope })),
+        };
   const certain = damageToTarget(scene, effects, scope);
   const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
   if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder'))
@@ -117,6 +128,8 @@ function told(scene: Scene, { effects, scope, ability }: Telling): Resolution {
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
   return { outcome: plain ? 'damage' : 'effect', ...said };
 }
+
+const idleFor = (idle: Idle | undefined): Pick<Resolution, 'idle'> => (idle === undefined ? {} : { idle });
 
 /** Normal damage that the target gets whatever else is chosen. */
 function damageToTarget(
@@ -206,5 +219,5 @@ function enemyDieResolution(scene: Scene, engage: AdventurerEngage, { kind, face
   const hits = amount > 0 && target !== undefined;
   return hits
     ? { outcome: 'damage', amount, to: 'supply', effects: [], damaging: true }
-    : { outcome: 'unresolved', to: 'supply', ...NOTHING };
+    : { outcome: 'unresolved', to: 'supply', ...NOTHING, ...(amount > 0 && idleFor(whyNoTarget(scene, engage))) };
 }

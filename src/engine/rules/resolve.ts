@@ -24,8 +24,8 @@ export function resolveDie(play: Play, engageId: EngageId, die: Die): void {
   const engage = engageOf(play.battle, engageId);
   if (engage?.kind !== 'adventurer') return;
   const resolution = resolutionOf(play, engage, die);
-  const { outcome, to, damaging, effects, scope } = resolution;
-  tellOf(play, engage, { die, outcome, ...(damaging && { damaging }) });
+  const { outcome, to, damaging, effects, scope, idle } = resolution;
+  tellOf(play, engage, { die, outcome, ...(damaging && { damaging }), ...(idle && { idle }) });
   if (die.kind === 'enemy-combat') strike(play, engage, { die, resolution });
   const putAway: TaskOf<'put-die-away'> = {
     kind: 'put-die-away',
@@ -45,10 +45,11 @@ function tellOf(
   { id: engage }: AdventurerEngage,
   {
     die: { id, kind, face = 0 },
+    idle,
     ...told
-  }: { readonly die: Die; readonly damaging?: true } & Pick<Resolution, 'outcome'>,
+  }: { readonly die: Die; readonly damaging?: true } & Pick<Resolution, 'outcome' | 'idle'>,
 ): void {
-  play.happen({ type: 'die-resolved', engage, die: { id, kind, face, ...told } });
+  play.happen({ type: 'die-resolved', engage, die: { id, kind, face, ...told }, ...(idle && { idle }) });
 }
 
 /** Enemy Combat dice that join a roll deal what they show (ENG-5f). */
@@ -70,8 +71,8 @@ const alike = (engage: AdventurerEngage, { id, kind }: Die): readonly Die[] =>
   inHand(engage).filter((other) => other.kind === kind && other.id !== id);
 
 /** The other dice of a skill whose values add up have done their part. */
-function merge(play: Play, engage: AdventurerEngage, { die, resolution: { outcome, to } }: Resolved): void {
-  tellOf(play, engage, { die, outcome });
+function merge(play: Play, engage: AdventurerEngage, { die, resolution: { outcome, to, idle } }: Resolved): void {
+  tellOf(play, engage, { die, outcome, ...(idle && { idle }) });
   play.doNext({ kind: 'put-die-away', engage: engage.id, die: die.id, to });
 }
 

@@ -11,7 +11,7 @@ import { closeAbandonedEngages, closeOutdatedPrompts } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
 import { perform } from './perform.ts';
 import { closeRound, startRound } from './round.ts';
-import { endTurn, startTurn } from './turn.ts';
+import { endTurn, startOwedTurn, startTurn } from './turn.ts';
 
 /** More than any command needs: the longest take some hundreds. */
 const MOST_STEPS = 10_000;
@@ -63,6 +63,11 @@ function breakTie(play: Play, prompt: Prompt): void {
 function goOn(play: Play): void {
   const { phase, turn, running } = play.battle;
   if (phase === 'over') return;
+  const [owed] = play.battle.owedTurns ?? [];
+  if (owed !== undefined) {
+    startOwedTurn(play, owed);
+    return;
+  }
   if (turn !== undefined) {
     if (!canGoOn(play.battle, turn.unit)) endTurn(play, turn.unit);
     return;

@@ -22,6 +22,13 @@ export function startExtraTurn(play: Play, unit: UnitId): void {
   beginTurn(play, unit, true);
 }
 
+/** One that had to wait for an engage to end, unless its unit has fallen meanwhile. */
+export function startOwedTurn(play: Play, unit: UnitId): void {
+  play.happen({ type: 'turn-repaid', unit });
+  const taker = unitOf(play.battle, unit);
+  if (taker !== undefined && isStanding(taker, play.battle)) startExtraTurn(play, unit);
+}
+
 function beginTurn(play: Play, unit: UnitId, extra = false): void {
   play.happen({ type: 'turn-started', unit, ...(extra && { extra: true as const }) });
   const then: Task =

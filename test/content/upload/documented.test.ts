@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CSV_COLUMNS } from '../../../src/content/upload/csv-columns.ts';
 import { UPLOAD_LIMITS } from '../../../src/content/upload/upload-limits.ts';
-import { accepted, complaints, upload } from './known.ts';
+import { accepted, complaints, shipped, upload } from './known.ts';
 
 const text = readFileSync('docs/packs.md', 'utf8');
 
@@ -20,6 +20,12 @@ it('docs/packs.md shows a pack that can be imported as it stands', () => {
 it('docs/packs.md explains every column of a side', () => {
   const columns = [...text.matchAll(/^\| `([a-z]+)` /gmu)].map(([, column]) => column);
   expect(columns).toEqual(CSV_COLUMNS.filter((column) => !column.startsWith('back_')));
+});
+
+it('docs/packs.md names every timing of an enemy skill', () => {
+  const [, listed = ''] = /when in `timing`: (.*?)\. Without/su.exec(text) ?? [];
+  const timings = [...listed.matchAll(/`([a-z-]+)`/gu)].map(([, timing]) => timing);
+  expect(timings.sort()).toEqual([...new Set([...shipped.enemySkills.values()].map(({ timing }) => timing))].sort());
 });
 
 it('docs/packs.md tells the limits as they are', () => {

@@ -111,7 +111,7 @@ describe('Adventurers Rest', () => {
   }
 
   const rest = (game: Game, discard = false): unknown =>
-    game.refusal({ type: 'rest', unit: game.adventurer('Ayla').id, discard });
+    game.attempt({ type: 'rest', unit: game.adventurer('Ayla').id, discard });
 
   it.for([
     { difficulty: 'apprentice', hp: 4, removed: 2 },

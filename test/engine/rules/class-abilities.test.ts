@@ -114,7 +114,8 @@ describe('an interrupt', () => {
     const game = underAttack([spellsword]);
     const { hp } = game.adventurer('Ayla');
     expect(game.battle.prompts).toMatchObject([{ kind: 'prevent-damage' }]);
-    game.play(using(game, 'soul-reservoir'));
+    expect(game.refusal(using(game, 'soul-reservoir'))).toMatchObject({ code: 'not-its-moment', rule: 'CLA-1' });
+    game.play({ ...using(game, 'soul-reservoir'), override: true });
     expect(game.adventurer('Ayla')).toMatchObject({ tenacity: 3, hp });
     game.answer('take');
     expect(game.adventurer('Ayla').hp).toBeLessThan(hp);
@@ -125,7 +126,7 @@ describe('an interrupt', () => {
     { first: 'Brom', then: 'Ayla' },
   ])('CLA-5: of two at once the party says which is first: $first', ({ first, then }) => {
     const game = underAttack([spellsword, spellsword]);
-    game.play(using(game, 'soul-reservoir', { by: first })).play(using(game, 'soul-reservoir', { by: then }));
+    for (const by of [first, then]) game.play({ ...using(game, 'soul-reservoir', { by }), override: true });
     expect(game.battle.abilitiesUsed?.map(({ unit }) => unit)).toEqual(
       [first, then].map((name) => game.adventurer(name).id),
     );
@@ -352,7 +353,7 @@ describe('limits of their own', () => {
     { ability: 'sun-shield', of: 'templar', more: 1, refusal: 'cost-is-fixed' },
   ])('pays for $ability with $more more', ({ ability, of, more, refusal, left }) => {
     const game = withSheets([{ class: of, tenacity: 5 }]);
-    const no = game.refusal(using(game, ability, more === undefined ? {} : { more }));
+    const no = game.attempt(using(game, ability, more === undefined ? {} : { more }));
     if (refusal === undefined) expect([no, game.adventurer('Ayla').tenacity]).toEqual([undefined, left]);
     else expect(no).toMatchObject({ code: refusal });
   });

@@ -126,12 +126,12 @@ describe('what a face does to the target by itself', () => {
       resolved: { outcome: 'unresolved', hp: 9 },
     },
     {
-      says: 'all its damage, where nobody else could have a share',
+      says: 'nothing of what is for the adjacent, which the target of a ranged engage is not (FRM-1)',
       kind: 'volley',
       face: 2,
       form: 'ranged',
       defense: 0,
-      resolved: { outcome: 'effect', hp: 5 },
+      resolved: { outcome: 'unresolved', hp: 9 },
     },
     {
       says: 'nothing that the players share out',

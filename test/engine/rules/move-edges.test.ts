@@ -4,7 +4,7 @@ import { type Game, content, drawing, inBattle, inSetUp, onMap } from '../../sup
 
 /** Ayla asks to move; what the game says to it. */
 const ask = (game: Game, to: string, override = false) =>
-  game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to, override });
+  game.attempt({ type: 'move', unit: game.adventurer('Ayla').id, to, override });
 
 const yard = () => onMap('yard-small', { Ayla: 'A3', 'Straw Man': 'C3' });
 

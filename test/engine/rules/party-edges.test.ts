@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../../../src/engine/index.ts';
+import { brokenInvariants, type CommandOf } from '../../../src/engine/index.ts';
 import { type Game, content, inBattle, inSetUp } from '../../support/battles.ts';
 
 type Asked = Partial<Omit<CommandOf<'join'>, 'type' | 'by'>>;
@@ -8,10 +8,26 @@ const stats = { health: 5, stamina: 3, magicka: 2, cooldown: 2 } as const;
 const one = [{ kind: 'combat', count: 1 }];
 const empty = () => inSetUp({ party: [] });
 const join = (game: Game, asked: Asked, override = false) =>
-  game.refusal({ type: 'join', player: 'ryan', name: 'Ryan', ...stats, ...asked, override });
+  game.attempt({ type: 'join', player: 'ryan', name: 'Ryan', ...stats, ...asked, override });
 const kinds = (game: Game) => game.adventurer('Ryan').dice.available.map(({ kind }) => kind);
 
 describe('who joins', () => {
+  it('SUP-1: with no more dice than are left, those of others counted, unless a card says so', () => {
+    const game = inSetUp();
+    const supply = content.skillDice.get('combat')?.supply ?? 0;
+    const left = supply - 3;
+    const dice = (count: number) => [
+      { kind: 'combat', count: 1 },
+      { kind: 'combat', count: count - 1 },
+    ];
+    const refusal = { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: left + 1, left };
+    expect(join(game, { dice: dice(left + 1) })).toEqual(refusal);
+    expect(join(game, { dice: dice(left) })).toBeUndefined();
+    expect(join(game, { name: 'Zoe', dice: dice(2) }, true)).toBeUndefined();
+    expect(game.adventurer('Zoe').dice.available.map(({ standIn }) => standIn)).toEqual([true, true]);
+    expect(brokenInvariants(game.battle, content)).toEqual([]);
+  });
+
   it('SET-10: as given, unhurt and with its dice at hand', () => {
     const game = empty();
     expect(join(game, { dice: one })).toBeUndefined();
@@ -124,19 +140,6 @@ describe('joining is refused, whatever a card says', () => {
       expect(join(empty(), { [what]: value })).toEqual({ code: 'bad-number', what, value, min, max, final: true });
   });
 
-  it('SUP-1: more dice than are left, those of others counted', () => {
-    const game = inSetUp();
-    const supply = content.skillDice.get('combat')?.supply ?? 0;
-    const left = supply - 3;
-    const dice = (count: number) => [
-      { kind: 'combat', count: 1 },
-      { kind: 'combat', count: count - 1 },
-    ];
-    const refusal = { code: 'dice-used-up', rule: 'SUP-1', kind: 'combat', asked: left + 1, left, final: true };
-    expect(join(game, { dice: dice(left + 1) })).toEqual(refusal);
-    expect(join(game, { dice: dice(left) })).toBeUndefined();
-  });
-
   it('SUP-1: each kind is counted by itself', () => {
     const snipe = content.skillDice.get('snipe')?.supply ?? 0;
     const asked = {
@@ -171,7 +174,7 @@ describe('who leaves', () => {
     expect(refusal.prompt).toBeDefined();
     expect(game.refusal({ type: 'leave', unit: ayla })).toEqual(refusal);
     expect(game.refusal({ type: 'leave', unit: ayla, override: true })).toEqual(refusal);
-    expect(game.refusal({ type: 'leave', unit: brom })).toBeUndefined();
+    game.play({ type: 'leave', unit: brom });
     expect(game.happened('adventurer-left')).toEqual([{ type: 'adventurer-left', unit: brom }]);
   });
 
@@ -179,7 +182,7 @@ describe('who leaves', () => {
     const game = inBattle({ party: ['Ayla', 'Brom'] });
     const unit = game.adventurer('Ayla').id;
     game.play({ type: 'engage', unit, form: 'light', dice: one }).answer('exhaust');
-    expect(game.refusal({ type: 'leave', unit })).toBeUndefined();
+    game.play({ type: 'leave', unit });
     expect(Object.keys(game.battle.adventurers)).not.toContain(unit);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Die, DieTurn } from '../../../src/engine/index.ts';
+import { brokenInvariants, type Die, type DieTurn } from '../../../src/engine/index.ts';
 import { COMBAT, content, drawing, type Game, inBattle, onMap } from '../../support/battles.ts';
 
 const { tenacity, one, two } = COMBAT;
@@ -210,5 +210,10 @@ describe('skill dice that an effect adds', () => {
     const unit = game.adventurer('Ayla').id;
     const command = { type: 'engage', unit, ...asked, extra: [{ kind: 'snipe', count: 5 }] } as const;
     expect(game.refusal(command)).toMatchObject({ code: 'dice-used-up', kind: 'snipe', asked: 5, left: 4 });
+    game.play({ ...command, override: true, faces: [1, 1, 1, 1, 1] });
+    const rolled = game.happened('dice-rolled').flatMap(({ dice }) => dice.filter(({ kind }) => kind === 'snipe'));
+    expect(rolled.map(({ standIn }) => standIn ?? false)).toEqual([false, false, false, false, true]);
+    game.answer('all');
+    expect(brokenInvariants(game.battle, content)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type Game, inBattle } from '../../support/battles.ts';
 
 const set = (game: Game, who: 'Ayla' | 'Straw Man', stat: StatName, to: number): unknown => {
   const unit = who === 'Ayla' ? game.adventurer(who).id : game.enemy(who).id;
-  return game.refusal({ type: 'adjust', unit, change: { what: 'stat', stat, to } });
+  return game.attempt({ type: 'adjust', unit, change: { what: 'stat', stat, to } });
 };
 
 /** Ayla with Health 5 and so many HP. */

@@ -10,7 +10,7 @@ const idOf = (game: Game, name: Bearer) =>
     : (game.battle.enemies.map.find(({ label }) => label === name)?.id ?? 'u0');
 
 const ask = (game: Game, name: Bearer, status: StatusId, on: boolean, override = false) =>
-  game.refusal({ type: 'adjust', unit: idOf(game, name), change: { what: 'status', status, on }, override });
+  game.attempt({ type: 'adjust', unit: idOf(game, name), change: { what: 'status', status, on }, override });
 
 describe('the edges of statuses', () => {
   it('STS-1, CDT-4: gained again, the same die moves to the back of the track', () => {
@@ -119,7 +119,7 @@ describe('dazed, and rolling without engaging', () => {
 
   it('STS-5: who has rolled does not move', () => {
     const { game, unit } = dazed();
-    expect(game.refusal(roll(unit))).toBeUndefined();
+    game.play(roll(unit));
     expect(game.refusal({ type: 'move', unit, to: 'A2' })).toEqual({ code: 'dazed', rule: 'STS-5', unit });
   });
 
@@ -146,7 +146,7 @@ describe('dazed, and rolling without engaging', () => {
   it('STS-5: own dice are a roll like any other', () => {
     const { game, unit } = dazed();
     const own = { type: 'roll', unit, own: true, dice: [{ kind: 'combat', count: 1 }], override: true } as const;
-    expect(game.refusal(own)).toBeUndefined();
+    game.play(own);
     expect(game.refusal({ type: 'move', unit, to: 'A2' })).toMatchObject({ code: 'dazed', rule: 'STS-5' });
   });
 

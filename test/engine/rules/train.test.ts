@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../../src/engine/index.ts';
 import { type Game, inBattle } from '../../support/battles.ts';
 
 const kinds = (game: Game, name = 'Ayla'): readonly string[] =>
   game.adventurer(name).dice.available.map(({ kind }) => kind);
 
 const train = (game: Game, change: object): unknown =>
-  game.refusal({ type: 'train', unit: game.adventurer('Ayla').id, ...change });
+  game.attempt({ type: 'train', unit: game.adventurer('Ayla').id, ...change });
 
 describe('training', () => {
   it('adds dice, ready to be rolled', () => {
@@ -27,6 +28,20 @@ describe('training', () => {
     });
     expect(train(game, { add: [{ kind: 'combat', count: 3 }], drop: [{ kind: 'combat', count: 1 }] })).toBeUndefined();
     expect(kinds(game)).toHaveLength(8);
+  });
+
+  it('SUP-1: where a card overrules that, a stand-in is none of the box, and goes first', () => {
+    const game = inBattle({ party: ['Ayla', 'Brom'], dice: [{ kind: 'combat', count: 6 }] });
+    expect(train(game, { add: [{ kind: 'combat', count: 3 }], override: true })).toBeUndefined();
+    expect(game.happened('rule-overruled')).toMatchObject([{ refusal: { code: 'dice-used-up', asked: 3, left: 2 } }]);
+    expect(kinds(game)).toHaveLength(9);
+    const standIns = () => game.adventurer('Ayla').dice.available.filter(({ standIn }) => standIn);
+    expect(standIns()).toHaveLength(1);
+    expect(brokenInvariants(game.battle, game.content)).toEqual([]);
+    expect(train(game, { add: [{ kind: 'combat', count: 1 }] })).toMatchObject({ left: 0 });
+    expect(train(game, { drop: [{ kind: 'combat', count: 1 }] })).toBeUndefined();
+    expect(standIns()).toEqual([]);
+    expect(train(game, { add: [{ kind: 'combat', count: 1 }] })).toMatchObject({ code: 'dice-used-up', left: 0 });
   });
 
   it('drops ready dice first, then the others', () => {

@@ -76,7 +76,8 @@ export const stat: EffectRule<'stat'> = {
 };
 
 /**
- * Another turn, with all its steps and limits. The turn that runs goes on behind it; one that is ending ends first (GEN-13; ruling Q-66).
+ * Another turn, with all its steps and limits. The turn that runs goes on behind it; one that is ending ends first, and what is in the middle
+ * of an engage is finished first (GEN-4, GEN-13; ruling Q-66).
  */
 export const extraTurn: EffectRule<'extra-turn'> = {
   possible: (scene, { who }, scope) => yesOr(adventurersIn(scene, who, scope).length === 1),
@@ -88,6 +89,7 @@ export const extraTurn: EffectRule<'extra-turn'> = {
       task.kind === 'close-turn' && task.unit === turn?.unit;
     if (agenda.some(isEnding))
       play.amend((task) => (isEnding(task) ? { ...task, then: [adventurer.id, ...(task.then ?? [])] } : undefined));
+    else if (agenda.length > 0) play.happen({ type: 'turn-owed', unit: adventurer.id });
     else startExtraTurn(play, adventurer.id);
   },
 };

@@ -15,4 +15,4 @@ export const asSomebody: EffectRule<'as'> = {
 };
 
 const scopesFor = (scene: Scene, { who }: EffectOf<'as'>, scope: Scope): readonly Scope[] =>
-  whoIn(scene, who, scope).map(({ id: self }) => ({ ...scope, self }));
+  whoIn(scene, who, scope).map(({ id: self }) => ({ ...scope, self, owner: scope.owner ?? scope.self }));

@@ -87,7 +87,8 @@ export const trueDamage: EffectRule<'true-damage'> = {
 export const skipEngage: EffectRule<'skip-engage'> = {
   possible: ({ battle }, _effect, { engage }) =>
     yesOr(engage !== undefined && engageOf(battle, engage)?.kind === 'chip'),
-  run: (play, _effect, { engage }) => {
-    if (engage !== undefined) play.happen({ type: 'engage-step-reached', engage, step: 'end' });
+  run: (play, _effect, { engage: id }) => {
+    const engage = id === undefined ? undefined : engageOf(play.battle, id);
+    if (engage !== undefined) play.happen({ type: 'engage-skipped', engage: engage.id, unit: engage.by });
   },
 };

@@ -1,3 +1,4 @@
+import { MOST_CHOICES } from '../../prompt.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
@@ -111,7 +112,7 @@ export const chooseNumber: EffectRule<'choose-number'> = {
   possible: (scene, { most, then }, scope) =>
     yesOr(amountOf(scene, most, scope) > 0 && anyPossible(scene, then, { ...scope, number: 1 })),
   run: (play, effect, scope) => {
-    const most = amountOf(play, effect.most, scope);
+    const most = Math.min(amountOf(play, effect.most, scope), MOST_CHOICES);
     askChoice(play, {
       asks: 'number',
       unit: scope.self,

@@ -1,5 +1,5 @@
 import type { Unit } from '../../battle.ts';
-import type { Choice } from '../../prompt.ts';
+import { type Choice, MOST_CHOICES } from '../../prompt.ts';
 import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
 import type { Effect, Scope } from '../language.ts';
@@ -35,8 +35,11 @@ interface Sharing {
 const only = ([unit]: readonly Unit[], sharing: Sharing): readonly Choice[] =>
   unit === undefined ? [] : [share(unit, sharing.left, sharing)];
 
-const shares = (units: readonly Unit[], sharing: Sharing): readonly Choice[] =>
-  units.flatMap((unit) => Array.from({ length: sharing.left }, (_, index) => share(unit, index + 1, sharing)));
+/** Where that would be more answers than can be shown, so many points at once for each; the rest is asked about again. */
+function shares(units: readonly Unit[], sharing: Sharing): readonly Choice[] {
+  const most = Math.max(1, Math.min(sharing.left, Math.floor(MOST_CHOICES / units.length)));
+  return units.flatMap((unit) => Array.from({ length: most }, (_, index) => share(unit, index + 1, sharing)));
+}
 
 /** So much for one of them, then the rest. */
 function share({ id }: Unit, amount: number, { effect, scope, left }: Sharing): Choice {

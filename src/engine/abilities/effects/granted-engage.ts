@@ -2,6 +2,7 @@ import type { Adventurer, Die, Unit } from '../../battle.ts';
 import type { Play } from '../../play.ts';
 import { standing } from '../../queries.ts';
 import { opponentsOf } from '../../rules/opponents.ts';
+import { MOST_DICE } from '../../rules/roll.ts';
 import type { Scene } from '../../scene.ts';
 import { whyNotTarget } from '../../space/targeting.ts';
 import { amountOf } from '../amount.ts';
@@ -18,7 +19,7 @@ export const engage: EffectRule<'engage'> = {
     const adventurer = engagerIn(scene, effect, scope);
     return yesOr(
       adventurer !== undefined &&
-        (!picksDice(effect) || rollable(scene, adventurer, effect).length > 0) &&
+        (!picksDice(effect) || effect.dice !== undefined || rollable(scene, adventurer, effect).length > 0) &&
         targetsFor(scene, adventurer).length > 0,
     );
   },
@@ -81,7 +82,7 @@ function askForTarget(play: Play, adventurer: Adventurer, { effect, scope }: Gra
   const { id: unit, form } = adventurer;
   if (form === undefined) return;
   const { ignoring, recovering } = effect;
-  const free = amountOf(play, effect.free, scope);
+  const free = Math.min(amountOf(play, effect.free, scope), MOST_DICE);
   const dice = effect.dice ?? ownDice(play, adventurer, { effect, scope });
   const as = { ...(ignoring && { ignoring }), ...(recovering && { recovering }) };
   askChoice(play, {

@@ -6,11 +6,13 @@ import { heal as healUnit } from '../../rules/heal.ts';
 import { gainHp, loseHp as takeHp } from '../../rules/lose-hp.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
+import type { Amount } from '../amounts.ts';
 import type { Scope } from '../language.ts';
 import { triggered } from '../triggered.ts';
 import { whoIn } from '../who.ts';
 import { type EffectOf, type EffectRule, allOr, yesOr } from './effect-rule.ts';
 import { following } from './following.ts';
+import { asksHowMuch } from './how-much.ts';
 
 /** Heals, above Health only where it says so; what is healed is the HP that were gained (HEA-1, HEA-2, HEA-4). */
 export const heal: EffectRule<'heal'> = {
@@ -25,6 +27,7 @@ export const heal: EffectRule<'heal'> = {
     );
   },
   run: (play, effect, scope) => {
+    if (asksHowMuch(play, effect, scope)) return;
     const amount = amountOf(play, effect.amount, scope);
     const gained = whoIn(play, effect.who, scope).map((unit) => healOne(play, unit, { amount, beyond: effect.beyond }));
     const healed = gained.reduce((sum, hp) => sum + hp, 0);
@@ -54,7 +57,9 @@ function healOne(
 export const bonusHp: EffectRule<'bonus-hp'> = {
   possible: (scene, { who, amount }, scope) =>
     yesOr(amountOf(scene, amount, scope) > 0 && adventurersIn(scene, who, scope).length > 0),
-  run: (play, { who, amount }, scope) => {
+  run: (play, effect, scope) => {
+    if (asksHowMuch(play, effect, scope)) return;
+    const { who, amount } = effect;
     const more = amountOf(play, amount, scope);
     for (const { id: unit, bonusHp: from } of adventurersIn(play, who, scope))
       play.happen({ type: 'bonus-hp-changed', unit, bonusHp: { from, to: from + more } });
@@ -64,13 +69,16 @@ export const bonusHp: EffectRule<'bonus-hp'> = {
 /** HP become a number, which is neither damage nor healing (DMG-10). */
 export const setHp: EffectRule<'set-hp'> = {
   possible: (scene, { who, to }, scope) =>
-    yesOr(whoIn(scene, who, scope).some(({ hp }) => hp !== amountOf(scene, to, scope))),
+    yesOr(whoIn(scene, who, scope).some(({ hp }) => hp !== standingHp(scene, to, scope))),
   run: (play, { who, to: wanted }, scope) => {
-    const to = amountOf(play, wanted, scope);
+    const to = standingHp(play, wanted, scope);
     for (const { id: unit, hp: from } of whoIn(play, who, scope))
       if (from !== to) play.happen({ type: 'hp-changed', unit, hp: { from, to }, why: from > to ? 'lost' : 'gained' });
   },
 };
+
+/** Whoever is left standing has 1 HP at least: with none it would be defeated, which is another word (DEF-1). */
+const standingHp = (scene: Scene, amount: Amount, scope: Scope): number => Math.max(1, amountOf(scene, amount, scope));
 
 /** HP that are lost, and may go to the owner (DMG-10; ruling Q-56). */
 export const loseHp: EffectRule<'lose-hp'> = {
@@ -106,7 +114,7 @@ export const revive: EffectRule<'revive'> = {
     const fallen = fallenIn(play, effect, scope);
     if (fallen === undefined) return;
     const { id: unit, hex } = fallen;
-    play.happen({ type: 'unit-revived', unit, hp: amountOf(play, effect.hp, scope), ...(hex && { hex }) });
+    play.happen({ type: 'unit-revived', unit, hp: standingHp(play, effect.hp, scope), ...(hex && { hex }) });
   },
 };
 

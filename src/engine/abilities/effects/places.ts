@@ -1,4 +1,5 @@
 import type { Unit } from '../../battle.ts';
+import type { Placing } from '../../event.ts';
 import type { Hex } from '../../ids.ts';
 import type { Play } from '../../play.ts';
 import { unitOf } from '../../queries.ts';
@@ -22,7 +23,8 @@ export const place: EffectRule<'place'> = {
     yesOr(isByHand(scene, effect, scope) || placeable(scene, effect, scope).length > 0),
   run: (play, effect, scope) => {
     if (isByHand(play, effect, scope)) {
-      tell(play, scope, { text: PLACE_BY_HAND, adjust: [] });
+      const [placed] = whoIn(play, effect.who, scope);
+      tell(play, scope, { adjust: [], ...(placed && { placing: placingOf(effect, placed) }) });
       return;
     }
     const [unit] = whoIn(play, effect.who, scope);
@@ -46,7 +48,13 @@ export const place: EffectRule<'place'> = {
 const isByHand = (scene: Scene, { onMark }: Place, scope: Scope): boolean =>
   mapOf(scene.battle, scene.content) === undefined || (onMark === true && markedHex(scene, scope) === undefined);
 
-const PLACE_BY_HAND = 'the unit is placed on the map in front of you.';
+const placingOf = ({ from, to, onEntrance, onMark }: Place, { id: unit }: Unit): Placing => ({
+  unit,
+  from,
+  to,
+  ...(onEntrance && { on: 'entrance' }),
+  ...(onMark && { on: 'mark' }),
+});
 
 function placeable(
   { battle, content }: Scene,

@@ -1,5 +1,5 @@
 import { DIE_SIDES } from '../../content.ts';
-import { rollDice } from '../../rules/roll.ts';
+import { MOST_DICE, rollDice } from '../../rules/roll.ts';
 import { mayRoll } from '../../rules/daze.ts';
 import { unitOf } from '../../queries.ts';
 import type { Scene } from '../../scene.ts';
@@ -38,7 +38,8 @@ export const rollCombat: EffectRule<'roll-combat'> = {
       ownerMayRoll(scene, scope) && freeDiceAvailable(scene.battle, scene.content, amountOf(scene, dice, scope)) > 0,
     ),
   run: (play, { dice, then }, scope) => {
-    const count = freeDiceAvailable(play.battle, play.content, amountOf(play, dice, scope));
+    const wanted = Math.min(amountOf(play, dice, scope), MOST_DICE);
+    const count = freeDiceAvailable(play.battle, play.content, wanted);
     const draw = play.draw(`${scope.ability} of ${scope.self}: ${String(count)} enemy Combat`);
     const faces = Array.from({ length: count }, () => draw(DIE_SIDES));
     play.happen({ type: 'free-roll', unit: scope.self, dice: faces.map((face) => ({ kind: 'enemy-combat', face })) });

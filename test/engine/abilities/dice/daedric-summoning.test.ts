@@ -110,6 +110,17 @@ describe('Bound Armaments', () => {
     expect(whereDice(game).active).toEqual(['bound-armaments']);
   });
 
+  it('second side: two dice are rolled, be they all that the stat allows', () => {
+    const dice = [...one('bound-armaments'), { kind: 'combat', count: 4 }];
+    const game = diceTable(dice, { enemies: [sturdy('X')] });
+    const unit = game.adventurer('Ayla').id;
+    game.play({ type: 'adjust', unit, change: { what: 'form', form: 'light' } });
+    game.play({ type: 'adjust', unit, change: { what: 'stat', stat: 'stamina', to: 2 } });
+    lying(game, 'active', ['bound-armaments-2']).play({ type: 'end-turn' }).answer('0');
+    expect(game.happened('engage-declared')).toMatchObject([{ engage: { by: unit, rolled: [] } }]);
+    expect(game.happened('dice-rolled').at(-1)?.dice).toHaveLength(2);
+  });
+
   it('first side: as a turn ends, an adventurer may engage with 3 enemy Combat dice; then it is exhausted', () => {
     const game = turnEnds('bound-armaments-1', { Ayla: 'magic', Brom: 'light' });
     expect(choice(game)).toMatchObject({ asks: 'use', for: [game.adventurer('Ayla').id] });

@@ -304,14 +304,8 @@ describe('Annulment, -3', () => {
     expect(game.enemy('X')).not.toHaveProperty('silenced');
   });
 
-  it("in a colleague's engage, too, and she picks among enemies that have skills and are no quest units", () => {
-    const enemies = [
-      sturdy('X', { skills: ethereal }),
-      sturdy('Y', { skills: ethereal }),
-      sturdy('Z'),
-      sturdy('Q', { level: 'quest', skills: ethereal }),
-    ];
-    const game = table('annulment:4', enemies);
+  it("in a colleague's engage, too", () => {
+    const game = table('annulment:4', [sturdy('X', { skills: ethereal }), sturdy('Y', { skills: ethereal })]);
     while (game.battle.turn?.unit !== game.adventurer('Brom').id) game.play({ type: 'end-turn' });
     game.play({
       type: 'adjust',
@@ -320,9 +314,7 @@ describe('Annulment, -3', () => {
       override: true,
     });
     game.play({ type: 'train', unit: game.adventurer('Brom').id, add: one('combat') });
-    strikes(game, 'Brom').answer('0');
-    expect(offered(game)).toEqual(['X', 'Y']);
-    chooses(game, 'X').answer('all');
+    strikes(game, 'Brom').answer('0').answer('all');
     expect(game.enemy('X').hp).toBe(38);
     expect(whereDice(game)).toMatchObject({ active: [], track: ['annulment'] });
   });
@@ -338,10 +330,15 @@ describe('Annulment, -3', () => {
 
   it.for([
     { says: 'shows less than 3', side: 'annulment:2', skills: ethereal },
-    { says: 'finds nobody with a skill', side: 'annulment:5', skills: [] },
-  ])('not where it $says', ({ side, skills }) => {
-    expect(choice(strikes(table(side, [sturdy('X', { skills })])))).toBeUndefined();
-  });
+    { says: 'meets no skill in the target', side: 'annulment:5', skills: [] },
+    { says: 'meets a quest unit', side: 'annulment:5', skills: ethereal, level: 'quest' },
+  ] as const)(
+    'not where it $says',
+    ({ side, skills, level = 1 }: { side: string; skills: readonly object[]; level?: 1 | 'quest' }) => {
+      const enemies = [sturdy('X', { skills, level }), sturdy('Y', { skills: ethereal })];
+      expect(choice(strikes(table(side, enemies)))).toBeUndefined();
+    },
+  );
 });
 
 describe('Prodigy', () => {

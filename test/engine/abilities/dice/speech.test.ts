@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooses, offered, resolves, rolls, sturdy, whereDice, choice } from '../../../support/sides.ts';
 import type { Game } from '../../../support/battles.ts';
 import { companion } from '../../../support/companions.ts';
-import { aylasTable, nextRound, untilEnemies } from '../../../support/troubles.ts';
+import { aylasTable, diceOn, nextRound, untilEnemies } from '../../../support/troubles.ts';
 
 // Speech: dice of one skill that are rolled together add their values up into one effect.
 
@@ -33,6 +33,23 @@ describe('Intimidating Presence', () => {
     const game = rolls(table(1, [hp('X', 1)]), ['intimidating-presence:1'], alone).answer('all');
     expect(game.happened('unit-defeated')).toEqual([]);
     expect(game.battle.enemies).toMatchObject({ map: [], defeated: [] });
+  });
+
+  it('ACT-3: dice that lie on the chip go home: hers to her track, another’s to that of its owner', () => {
+    const game = aylasTable([...dice('intimidating-presence', 1), ...dice('mesmerizing-grasp', 1)], {
+      party: ['Ayla', 'Brom'],
+      enemies: [hp('X', 1), hp('Y', 4)],
+    });
+    game.play({ type: 'train', unit: game.adventurer('Brom').id, add: dice('mesmerizing-grasp', 1) });
+    for (const by of ['Ayla', 'Brom'])
+      chooses(rolls(game, ['mesmerizing-grasp'], { ...alone, form: 'magic', by, granted: true }).answer('all'), 'X');
+    expect(diceOn(game, 'X')).toEqual(['mesmerizing-grasp', 'mesmerizing-grasp']);
+    rolls(game, ['intimidating-presence:1'], alone).answer('all');
+    expect(game.happened('unit-removed')).toHaveLength(1);
+    expect(['Ayla', 'Brom'].map((name) => whereDice(game, name).track)).toEqual([
+      ['mesmerizing-grasp'],
+      ['mesmerizing-grasp'],
+    ]);
   });
 
   it('she picks among several; a quest unit is not among them', () => {

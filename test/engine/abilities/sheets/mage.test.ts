@@ -272,6 +272,15 @@ describe('Healer', () => {
     expect([game.adventurer('Brom').bonusHp, tenacityOf(game)]).toEqual([3, 6]);
   });
 
+  it('DMG-6: bonus HP add up, those given by hand and those of one Hope Infusion and the next', () => {
+    const game = sheetTable([healer, {}]);
+    game.play({ type: 'adjust', unit: game.adventurer('Brom').id, change: { what: 'bonus-hp', amount: 2 } });
+    chooses(game.play(using(game, 'hope-infusion')), 'Brom');
+    expect(game.adventurer('Brom').bonusHp).toBe(5);
+    chooses(game.play(using(game, 'hope-infusion', { override: true })), 'Brom');
+    expect(game.adventurer('Brom')).toMatchObject({ hp: 9, bonusHp: 8 });
+  });
+
   describe('From the Brink', () => {
     const master = { ...healer, mastery: 'master', form: 'magic' } as const;
 

@@ -64,7 +64,7 @@ describe('Acrobat', () => {
   ] as const)('innate, $mastery: passing through units on any move is always allowed to a master', (given) => {
     const walled = { enemies: ['A', 'B', 'C'].map((name) => sturdy(name)), places: { A: 'C2', B: 'C3', C: 'C1' } };
     const game = alone({ ...acrobat, mastery: given.mastery, stamina: 2 }, walled);
-    const refused = game.refusal({ type: 'move', unit: game.adventurer('Ayla').id, to: 'D2' });
+    const refused = game.attempt({ type: 'move', unit: game.adventurer('Ayla').id, to: 'D2' });
     expect(refused === undefined ? game.happened('unit-moved')[0]?.steps : undefined).toBe(given.steps);
   });
 
@@ -141,16 +141,21 @@ describe('Bard', () => {
   const bard = { class: 'bard', tenacity: 9, form: 'magic' } as const;
 
   it.for([
-    { mastery: 'novice', most: 2 },
-    { mastery: 'master', most: 3 },
-  ] as const)('Red Mountain Drinking Song, $mastery: 1 true damage to at most $most', ({ mastery, most }) => {
-    const game = alone({ ...bard, mastery }, { enemies: [...XYZ, sturdy('W')] });
-    game.play(using(game, 'red-mountain-drinking-song'));
-    for (const name of ['X', 'Y', 'Z'].slice(0, most)) chooses(game, name);
-    expect(choice(game)).toBeUndefined();
-    expect(['X', 'Y', 'Z', 'W'].map((name) => lostBy(game, name))).toEqual([1, 1, most - 2, 0]);
-    expect(tenacityOf(game)).toBe(8);
-  });
+    { mastery: 'novice', says: 'one or two' },
+    { mastery: 'master', says: 'up to 3' },
+  ] as const)(
+    'Red Mountain Drinking Song, $mastery: told, for only the players know who has just come',
+    ({ mastery, says }) => {
+      const game = alone({ ...bard, mastery });
+      game.play(using(game, 'red-mountain-drinking-song'));
+      expect(game.happened('ability-used').at(-1)).toMatchObject({
+        reminder: true,
+        text: expect.stringContaining(says) as string,
+        adjust: ['damage'],
+      });
+      expect(tenacityOf(game)).toBe(8);
+    },
+  );
 
   it('Stagger and Sway: 1 defense less in the engage of anybody, after its roll was seen', () => {
     const game = sheetTable([{ dice: COMBAT_DICE }, bard], { enemies: [sturdy('X', { defense: 2 })] });
@@ -184,6 +189,18 @@ describe('Bard', () => {
     game.play(using(game, 'three-hearts-as-one'));
     chooses(chooses(game, 'Ayla:1'), 'Brom:3');
     expect([hpOf(game), hpOf(game, 'Brom'), tenacityOf(game)]).toEqual([2, 4, 6]);
+  });
+
+  it('Battle of Glenumbra Moors, in the middle of an engage: the turn comes when that is over (GEN-4, Q-66)', () => {
+    const game = sheetTable([{ ...bard, mastery: 'master', dice: COMBAT_DICE }, { cooldown: 0 }]);
+    const [ayla, brom] = [game.adventurer('Ayla').id, game.adventurer('Brom').id];
+    rolls(game, ['combat:1'], { form: 'light' });
+    chooses(game.play({ ...using(game, 'battle-of-glenumbra-moors'), override: true }), 'Brom');
+    expect(game.battle.turn?.unit).toBe(ayla);
+    game.answer('all');
+    expect(game.battle.turn).toMatchObject({ unit: brom, extra: true });
+    game.play({ type: 'end-turn' });
+    expect([game.battle.turn?.unit, game.battle.owedTurns]).toEqual([ayla, undefined]);
   });
 
   it('Battle of Glenumbra Moors: another turn without light fatigue, then its own goes on; once in a battle', () => {

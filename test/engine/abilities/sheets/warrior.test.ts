@@ -88,7 +88,7 @@ describe('Archer', () => {
   describe('Accuracy', () => {
     const far = { enemies: [sturdy('Z'), sturdy('W')] };
     const engages = (game: Game, target: string, form = 'ranged' as 'ranged' | 'magic') =>
-      game.refusal({
+      game.attempt({
         type: 'engage',
         unit: game.adventurer('Ayla').id,
         form,
