@@ -5,6 +5,7 @@ import type { LocalDiscord } from '../../src/local/local-discord.ts';
 import { freePort } from './redis.ts';
 
 export interface BotProcess {
+  readonly pid: number;
   /** Everything the process has printed. */
   readonly output: () => string;
   /** Ends it as a power cut would, and waits until it is gone. */
@@ -13,11 +14,20 @@ export interface BotProcess {
   terminate(): Promise<number | null>;
 }
 
+interface Environment {
+  readonly DATA_DIR: string;
+  readonly REDIS_URL?: string;
+}
+
+/** The same for the length of a test: it does not outlive it. */
+export async function startBotProcess(discord: LocalDiscord, environment: Environment): Promise<BotProcess> {
+  const starting = spawnBot(discord, environment);
+  onTestFinished(async () => (await starting).kill());
+  return starting;
+}
+
 /** The built program as a process of its own, logged in to a local Discord. Resolves when it is connected and has registered its commands. */
-export async function startBotProcess(
-  discord: LocalDiscord,
-  environment: { readonly DATA_DIR: string; readonly REDIS_URL?: string },
-): Promise<BotProcess> {
+export async function spawnBot(discord: LocalDiscord, environment: Environment): Promise<BotProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     env: {
       PATH: process.env['PATH'],
@@ -28,10 +38,10 @@ export async function startBotProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
   const output = collected(child);
   await Promise.race([readyAgain(discord), endedEarly(child, output)]);
   return {
+    pid: child.pid ?? 0,
     output,
     kill: () => ended(child, 'SIGKILL').then(() => undefined),
     terminate: () => ended(child, 'SIGTERM'),

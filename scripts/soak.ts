@@ -1,0 +1,126 @@
+// `npm run soak [-- --minutes 10 --channels 2000 --rate 50]`: one bot process with a Redis of its own, live battles in many channels, and a
+// steady stream of interactions. Prints what docs/reliability.md tells: errors, how fast the bot acknowledges, how its memory goes.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { InteractionResult } from '../src/local/interaction-result.ts';
+import { startLocalDiscord } from '../src/local/local-discord.ts';
+import { spawnBot } from '../test/support/bot-process.ts';
+import { chanceFrom, oneOf, pick } from '../test/support/chance.ts';
+import { startRedis } from '../test/support/redis.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    channels: { type: 'string', default: '2000' },
+    rate: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [minutes, channelCount, rate] = [Number(values.minutes), Number(values.channels), Number(values.rate)];
+const chance = chanceFrom(Number(values.seed));
+/** So much of the run is warm-up: caches fill, the code is compiled. */
+const WARM_UP = 0.2;
+
+const LINES: readonly [string, ...string[]] = [
+  '/turn end',
+  '/turn end',
+  '/battle next',
+  '/enemy act all:true',
+  '/engage target:Ogre form:light dice:1 combat',
+  '/battle board',
+  '/party sheet',
+  '/adjust heal unit:kajsa amount:1',
+  '/adjust damage unit:ogre amount:1',
+  '/roll dice:2d6',
+];
+
+const redis = await startRedis();
+const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-soak-'));
+const discord = await startLocalDiscord();
+const bot = await spawnBot(discord, { DATA_DIR: folder, REDIS_URL: redis.url });
+const players = ['Ayla', 'Borin'].map((name) => discord.user(discord.createUser(name).id));
+const [ayla] = players;
+if (ayla === undefined) throw new Error('nobody is there');
+
+const channels: string[] = [];
+for (let index = 0; index < channelCount; index += 1) {
+  const { id } = discord.createChannel(`soak ${index}`);
+  channels.push(id);
+  for (const line of [
+    '/battle start xp:8',
+    '/party join name:Kajsa race:redguard form:light dice:3 combat',
+    '/unit add name:Ogre level:20 hp:99 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast',
+    '/battle begin',
+  ])
+    await ayla.type(id, line);
+}
+console.log(`${channels.length} battles are running.`);
+
+const waits: number[] = [];
+const troubles: string[] = [];
+const memory: { readonly at: number; readonly rss: number }[] = [];
+
+const started = Date.now();
+const end = started + minutes * 60_000;
+const underWay = new Set<Promise<void>>();
+for (let sent = 0; Date.now() < end; sent += 1) {
+  const doing = one().catch((error: unknown) => void troubles.push(String(error)));
+  underWay.add(doing);
+  void doing.finally(() => underWay.delete(doing));
+  if (sent % (rate * 10) === 0) memory.push({ at: Date.now() - started, rss: rssOf(bot.pid) });
+  await pause(Math.max(0, started + (sent + 1) * (1000 / rate) - Date.now()));
+}
+await Promise.all(underWay);
+
+/** A command, or the first button of the newest message. */
+async function one(): Promise<void> {
+  const channelId = pick(channels, chance) ?? '';
+  const newest = discord.messages(channelId).at(-1);
+  const [button] = newest?.components.flatMap((row) => ('components' in row ? row.components : [])) ?? [];
+  const press = chance(3) === 0 && newest !== undefined && button !== undefined && 'custom_id' in button;
+  const user = ayla ?? players[0];
+  if (user === undefined) return;
+  const result = press
+    ? await user.click(newest.id, button.custom_id)
+    : await user.type(channelId, oneOf(LINES, chance));
+  note(await result.settled());
+}
+
+function note({ failed, acknowledgedAfterMs, message, followUps }: InteractionResult): void {
+  if (acknowledgedAfterMs !== undefined) waits.push(acknowledgedAfterMs);
+  if (failed !== undefined) troubles.push(failed);
+  if (JSON.stringify([message, followUps]).includes('Something went wrong')) troubles.push('an unexpected failure');
+}
+
+/** Resident memory in MB. */
+function rssOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+const sorted = waits.toSorted((one_, other) => one_ - other);
+const percentile = (share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const warm = memory.filter(({ at }) => at > minutes * 60_000 * WARM_UP);
+console.log(
+  JSON.stringify({
+    interactions: waits.length,
+    perSecond: Math.round(waits.length / (minutes * 60)),
+    troubles: troubles.length,
+    acknowledgedMs: { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), most: percentile(1) },
+    memoryMb: { first: memory[0]?.rss, warm: warm.map(({ rss }) => rss) },
+    errorsInLog: bot
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"')).length,
+  }),
+);
+for (const trouble of troubles.slice(0, 20)) console.log(trouble);
+await bot.terminate();
+await discord.close();
+await redis.stop();
+rmSync(folder, { recursive: true });
+if (troubles.length > 0) process.exitCode = 1;
