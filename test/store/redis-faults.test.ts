@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { keyvOver } from '../../src/store/keyv-over.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
-import { faultsSkipped, freePort, canStartRedis, startRedis, type OwnRedis } from '../support/redis.ts';
+import { canMakeCertificates, makeCertificate } from '../support/certificate.ts';
+import { forwarding } from '../support/forwarding.ts';
+import { ask, faultsSkipped, freePort, canStartRedis, startRedis, type OwnRedis } from '../support/redis.ts';
 
 /** A user waits 3 seconds for an answer, at most. */
 const PATIENCE = 3000;
@@ -113,6 +116,71 @@ describe.skipIf(!canStartRedis)(`RedisStore when Redis fails${faultsSkipped}`, (
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('s3cret');
     },
   );
+
+  it('is an error while the server is full, and works once there is room', async () => {
+    const server = await start({ further: ['--maxmemory-policy', 'noeviction'] });
+    const store = await open(server.url);
+    expect(await increase(store, 0)).toBe('committed');
+    await ask(server, 'CONFIG SET maxmemory 100kb'); // less than it holds already
+    await failure(() => increase(store, 1));
+    expect(await store.get('n')).toContain('"revision":1'); // what is there can be read
+    await ask(server, 'CONFIG SET maxmemory 0');
+    expect(await increase(store, 1)).toBe('committed');
+  });
+
+  it('waits for a slow server, gives up on one that is too slow, and goes on behind it', async () => {
+    const server = await start();
+    const store = await open(server.url);
+    expect(await increase(store, 0)).toBe('committed');
+    await ask(server, 'CLIENT PAUSE 800 ALL');
+    expect(await increase(store, 1)).toBe('committed');
+    await ask(server, 'CLIENT PAUSE 2500 ALL');
+    await failure(() => increase(store, 2, 'slow'));
+    await comesBack(store);
+    expect(['committed', 'duplicate']).toContain(await increase(store, 2, 'slow'));
+    expect(await increase(store, 3)).toBe('committed');
+  });
+
+  it('goes on with the data where another server takes over the address', async () => {
+    const [first, second] = [await start(), await start()];
+    const address = await forwarding(first.port);
+    const store = await open(`redis://127.0.0.1:${address.port}`);
+    expect(await increase(store, 0)).toBe('committed');
+    await ask(second, `REPLICAOF 127.0.0.1 ${first.port}`);
+    await vi.waitFor(async () => expect(await ask(second, 'INFO replication')).toContain('master_link_status:up'), {
+      timeout: 6000,
+      interval: 50,
+    });
+    await first.stop();
+    address.cut();
+    await failure(() => increase(store, 1));
+    await ask(second, 'REPLICAOF NO ONE');
+    address.to(second.port);
+    await comesBack(store);
+    expect(await increase(store, 1)).toBe('committed');
+    await store.disconnect();
+    await address.close();
+  });
+
+  it.skipIf(!canMakeCertificates)('is an error where the certificate of a TLS server is not trusted', async () => {
+    const { certificate, key } = makeCertificate();
+    const port = await freePort();
+    const tls = ['--tls-port', String(port), '--tls-cert-file', certificate, '--tls-key-file', key];
+    await start({ further: [...tls, '--tls-ca-cert-file', certificate, '--tls-auth-clients', 'no'] });
+    const error = await failure(async () => (await open(`rediss://127.0.0.1:${port}`)).get('n'));
+    expect(inspect(error, { depth: 9 })).toMatch(/self-signed|certificate/iu);
+    // Trusted, it works: that takes a process which is told so at its start.
+    const script = `
+      const { openStore } = await import('./src/store/open-store.ts');
+      const store = await openStore({ redisUrl: 'rediss://127.0.0.1:${port}', dataDir: '/nowhere' });
+      console.log(await store.commit({ guard: { key: 'n', expected: 0, value: 1 } }));
+      await store.disconnect();`;
+    const trusting = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      env: { PATH: process.env['PATH'], NODE_EXTRA_CA_CERTS: certificate },
+      encoding: 'utf8',
+    });
+    expect(trusting.stdout.trim()).toBe('committed');
+  });
 
   it('once closed is an error, not an empty store, and stays closed', async () => {
     const server = await start();

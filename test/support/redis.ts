@@ -36,7 +36,7 @@ export interface OwnRedis {
 
 /** Starts an empty Redis that keeps nothing on disk, and waits until it answers. */
 export async function startRedis(
-  options: { readonly port?: number; readonly password?: string } = {},
+  options: { readonly port?: number; readonly password?: string; readonly further?: readonly string[] } = {},
 ): Promise<OwnRedis> {
   const port = options.port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-redis-'));
@@ -53,6 +53,7 @@ export async function startRedis(
       folder,
       '--requirepass',
       options.password ?? '',
+      ...(options.further ?? []),
     ],
     { stdio: 'ignore' },
   );
@@ -71,6 +72,15 @@ export async function startRedis(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Says something to a server, and hears the first of its answer. */
+export async function ask({ port }: Pick<OwnRedis, 'port'>, command: string): Promise<string> {
+  const socket = createConnection({ host: '127.0.0.1', port });
+  socket.write(`${command}\r\n`);
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return reply.toString();
 }
 
 async function end(server: ChildProcess): Promise<void> {
