@@ -153,5 +153,6 @@ async function goOn(seats: readonly Seat[]): Promise<void> {
     const pressed = await (await seat.ayla.click(message.id, button.custom_id)).settled();
     expect(pressed.failed).toBeUndefined();
     expect(JSON.stringify([pressed.message, pressed.followUps])).not.toContain('Something went wrong');
+    if ('label' in button && button.label === 'End battle') await open(seat); // they lost it, and play another
   }
 }
