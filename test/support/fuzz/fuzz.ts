@@ -149,16 +149,17 @@ class Worker {
     this.#record = await this.#load();
     const changed = this.#record?.revision !== before?.revision || this.#record?.battle.id !== before?.battle.id;
     if (changed) this.#effects += 1;
-    const trespass = changed && this.#mayNot(request, before) ? ['an outsider has changed the battle'] : [];
+    const trespass = changed && (await this.#mayNot(request, before)) ? ['an outsider has changed the battle'] : [];
     for (const problem of [...trespass, ...this.#problems(result)]) this.#report(index, request, problem);
   }
 
-  /** Whoever is not of the party may join it, start a battle where there is none, and nothing else. */
-  #mayNot({ userId, commandName = '' }: InteractionRequest, before: BattleRecord | undefined): boolean {
+  /** Whoever is not of the party may join it, start a battle where there is none, take back their own last command, and nothing else. */
+  async #mayNot({ userId, commandName = '' }: InteractionRequest, before: BattleRecord | undefined): Promise<boolean> {
     if (userId !== this.#outsider || before === undefined) return false;
-    const { host, adventurers } = before.battle;
+    const { id, host, adventurers } = before.battle;
+    const [last] = await this.#table.store.entries(id, [before.timeline.head]);
     const belongs = host === userId || Object.values(adventurers).some(({ player }) => player === userId);
-    return !belongs && commandName !== 'party join';
+    return !belongs && commandName !== 'party join' && last?.by !== userId;
   }
 
   #problems({ failed, message, followUps }: InteractionResult): readonly string[] {
