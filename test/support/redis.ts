@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const address = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 
@@ -60,7 +60,7 @@ export async function startRedis(
   const endWithUs = () => server.kill('SIGKILL');
   process.once('exit', endWithUs);
   const url = `redis://127.0.0.1:${port}`;
-  await vi.waitUntil(() => answers(url), { timeout: 5000, interval: 20 });
+  await untilAnswers(url);
   return {
     url,
     port,
@@ -98,6 +98,14 @@ export async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** A server that was just started needs a moment. */
+async function untilAnswers(url: string): Promise<void> {
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (tries > 250) throw new Error('the Redis that was started does not answer');
+    await pause(20);
+  }
 }
 
 /** Whether something there speaks Redis; a demand for a password counts. */
