@@ -5,7 +5,10 @@ import { openTestTable } from '../test/discord/table.ts';
 import { fuzz } from '../test/support/fuzz/fuzz.ts';
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: String(Date.now() % 100_000) } },
+  options: {
+    count: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
 });
 const [count, seed] = [Number(values.count), Number(values.seed)];
 
