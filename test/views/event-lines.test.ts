@@ -3,6 +3,7 @@ import type { BattleEvent, EventOf, EventType, Item } from '../../src/engine/ind
 import { SILENT, eventLines } from '../../src/views/event-lines.ts';
 import { knownFrom } from '../../src/views/known.ts';
 import { begun, content, opened } from './battles.ts';
+import { AXE as CARD } from '../support/items.ts';
 
 const table = begun();
 const { battle } = table;
@@ -14,15 +15,7 @@ const enemy = battle.enemies.map[0];
 if (adventurer === undefined || enemy === undefined) throw new Error('the battle has no units');
 const die = { id: 'd1', kind: 'combat', owner: kajsa } as const;
 
-const AXE: Item = {
-  id: 'i1',
-  name: 'Axe',
-  kind: 'weapon',
-  readied: true,
-  forms: ['light', 'heavy'],
-  dice: 1,
-  overtax: 2,
-};
+const AXE: Item = { ...CARD, id: 'i1' };
 const DRAUGHT: Item = { id: 'i2', name: 'Draught', kind: 'consumable', legendary: true, text: 'Heal 2.' };
 
 const known = knownFrom(

@@ -5,7 +5,7 @@ import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { chipOf, companionOf, isStanding, unitOf } from '../queries.ts';
 import { freeDiceAvailable } from '../supply.ts';
-import { combatOf, rollCombat } from './chip-roll.ts';
+import { combatOf, rollCombat, tellRoll } from './chip-roll.ts';
 import { findCompanionTargets } from './companion-targets.ts';
 import { arithmeticOf } from './damage-arithmetic.ts';
 import { mayRoll } from './daze.ts';
@@ -101,17 +101,9 @@ function rollForTargets(play: Play, { chip, engage }: { chip: ChipUnit; engage: 
   const wanted = targets.length === 0 || !mayRoll(play.battle, chip) ? 0 : combat.dice;
   const count = freeDiceAvailable(play.battle, play.content, wanted);
   const roll = rollCombat(play, chip, { engage: id, count });
-  const skills = [...(count > 0 ? combat.skills : []), ...roll.skills];
-  const { values, first } = roll;
-  play.happen({
-    type: 'enemy-rolled',
-    engage: id,
-    values,
-    ...(first && { first }),
-    ...(skills.length > 0 && { skills }),
-  });
+  tellRoll(play, id, { ...roll, skills: [...(count > 0 ? combat.skills : []), ...roll.skills] });
   reach(play, engage, 'hit');
-  if (!values.some((value) => value > 0)) return;
+  if (!roll.values.some((value) => value > 0)) return;
   play.doNext(
     ...triggered(play, 'rolled', { self: by, engage: id }),
     ...targets.flatMap((self) => triggered(play, 'rolled-against', { self, other: by, engage: id })),

@@ -69,3 +69,13 @@ function withoutMisses(values: readonly number[], instead: readonly number[]): r
   if (next === undefined || miss < 0) return values;
   return [...values.slice(0, miss), next, ...withoutMisses(values.slice(miss + 1), rest)];
 }
+
+/** What a chip has rolled in its engage, and which skills had a hand in it. */
+export const tellRoll = (play: Play, engage: EngageId, { values, first, skills }: Roll): void =>
+  play.happen({
+    type: 'enemy-rolled',
+    engage,
+    values,
+    ...(first && { first }),
+    ...(skills.length > 0 && { skills }),
+  });

@@ -1,7 +1,7 @@
 import type { AdventurerEngage, ChipEngage, Die } from '../../battle.ts';
 import type { SkillDie } from '../../content.ts';
 import { chipOf, engageOf } from '../../queries.ts';
-import { rollCombat } from '../../rules/chip-roll.ts';
+import { rollCombat, tellRoll } from '../../rules/chip-roll.ts';
 import { inHand as handOf } from '../../rules/in-hand.ts';
 import type { Scene } from '../../scene.ts';
 import { amountOf } from '../amount.ts';
@@ -115,13 +115,6 @@ export const rollAgain: EffectRule<'roll-again'> = {
     const chip = engage && chipOf(play.battle, engage.by);
     if (engage === undefined || chip === undefined) return;
     const { id, values: before = [] } = engage;
-    const { values, first, skills } = rollCombat(play, chip, { engage: id, count: before.length });
-    play.happen({
-      type: 'enemy-rolled',
-      engage: id,
-      values,
-      ...(first && { first }),
-      ...(skills.length > 0 && { skills }),
-    });
+    tellRoll(play, id, rollCombat(play, chip, { engage: id, count: before.length }));
   },
 };
