@@ -39,16 +39,18 @@ export function startNightly({
   logger: Logger;
 }): () => Promise<void> {
   let running = Promise.resolve();
-  const look = (): void => {
-    running = backUpToday(store, folder, Date.now())
-      .then(
-        (name) => name !== undefined && logger.info('backup made', { name }),
-        (error: unknown) => logger.error('backup failed', { error }),
-      )
-      .then(() => undefined);
+  const look = async (): Promise<void> => {
+    try {
+      const name = await backUpToday(store, folder, Date.now());
+      if (name !== undefined) logger.info('backup made', { name });
+    } catch (error) {
+      logger.error('backup failed', { error });
+    }
   };
-  look();
-  const timer = setInterval(look, EVERY);
+  // One after another: a large backup may take longer than the next look is away.
+  const lookAgain = (): void => void (running = running.then(look));
+  lookAgain();
+  const timer = setInterval(lookAgain, EVERY);
   return async () => {
     clearInterval(timer);
     await running;

@@ -60,9 +60,9 @@ export interface Battle {
   readonly abilitiesUsed?: readonly UsedAbility[];
   /** Adventurers that have rested since the battle ended (END-7). */
   readonly rested?: readonly UnitId[];
-  /** What the table has told of the world around the battle, by the question. */
   /** Who takes another turn once what is going on is finished. */
   readonly owedTurns?: readonly UnitId[];
+  /** What the table has told of the world around the battle, by the question. */
   readonly facts?: Readonly<Partial<Record<FactId, string>>>;
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */

@@ -15,6 +15,7 @@ import { hexesNearer } from '../nearer.ts';
 import { tell } from '../tell.ts';
 import { whoIn } from '../who.ts';
 import { type EffectRule, yesOr } from './effect-rule.ts';
+import { askAmongHexes } from './equal-hexes.ts';
 import { again } from './following.ts';
 
 /** Placed in a free hex of the owner's choice; without a map that is the players' to do (MAP-8). */
@@ -84,7 +85,7 @@ export const pull: EffectRule<'pull'> = {
   run: (play, effect, scope) => {
     const pulled = pulledBy(play, effect, scope);
     if (typeof effect.who === 'object') {
-      for (const one of pulled) pullOne(play, effect, { ...one, scope });
+      for (const one of pulled) askAmongHexes(play, effect, { ...one, act: 'step', scope });
       return;
     }
     const tasks = pulled.map(({ unit }) => again({ ...effect, who: { unit: unit.id } }, scope));
@@ -109,18 +110,6 @@ const isInTheWay = (pulled: readonly Pulled[]): boolean =>
   pulled.some(({ unit, hexes }) =>
     pulled.some((other) => other.unit.id !== unit.id && other.hexes.some((hex) => hexes.includes(hex))),
   );
-
-function pullOne(play: Play, effect: Pull, { unit, hexes, scope }: Pulled & { readonly scope: Scope }): void {
-  askChoice(play, {
-    asks: 'hex',
-    unit: unit.id,
-    by: 'party',
-    rule: 'MAP-9',
-    scope,
-    options: hexes.map((to) => ({ id: to, then: [{ kind: 'act', act: { act: 'step', unit: unit.id, to } }] })),
-    again: again(effect, scope),
-  });
-}
 
 /** Brings a chip into play near somebody, or near each of several (MAP-9, SUP-4). */
 export const deploy: EffectRule<'deploy'> = {
