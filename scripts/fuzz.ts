@@ -12,6 +12,7 @@ const { values } = parseArgs({
 });
 const [count, seed] = [Number(values.count), Number(values.seed)];
 
+console.log(`Seed ${seed}.`); // should it hang, this is what to repeat
 const started = performance.now();
 const table = await openTestTable();
 const { interactions, effects, battles, findings } = await fuzz(table, { count, seed });

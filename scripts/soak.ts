@@ -41,9 +41,7 @@ const redis = await startRedis();
 const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-soak-'));
 const discord = await startLocalDiscord();
 const bot = await spawnBot(discord, { DATA_DIR: folder, REDIS_URL: redis.url });
-const players = ['Ayla', 'Borin'].map((name) => discord.user(discord.createUser(name).id));
-const [ayla] = players;
-if (ayla === undefined) throw new Error('nobody is there');
+const ayla = discord.user(discord.createUser('Ayla').id);
 
 const channels: string[] = [];
 for (let index = 0; index < channelCount; index += 1) {
@@ -81,11 +79,9 @@ async function one(): Promise<void> {
   const newest = discord.messages(channelId).at(-1);
   const [button] = newest?.components.flatMap((row) => ('components' in row ? row.components : [])) ?? [];
   const press = chance(3) === 0 && newest !== undefined && button !== undefined && 'custom_id' in button;
-  const user = ayla ?? players[0];
-  if (user === undefined) return;
   const result = press
-    ? await user.click(newest.id, button.custom_id)
-    : await user.type(channelId, oneOf(LINES, chance));
+    ? await ayla.click(newest.id, button.custom_id)
+    : await ayla.type(channelId, oneOf(LINES, chance));
   note(await result.settled());
 }
 
@@ -105,6 +101,10 @@ const sorted = waits.toSorted((one_, other) => one_ - other);
 const percentile = (share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const warm = memory.filter(({ at }) => at > minutes * 60_000 * WARM_UP);
+const errorsInLog = bot
+  .output()
+  .split('\n')
+  .filter((line) => line.includes('"level":"error"')).length;
 console.log(
   JSON.stringify({
     interactions: waits.length,
@@ -112,10 +112,7 @@ console.log(
     troubles: troubles.length,
     acknowledgedMs: { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), most: percentile(1) },
     memoryMb: { first: memory[0]?.rss, warm: warm.map(({ rss }) => rss) },
-    errorsInLog: bot
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"level":"error"')).length,
+    errorsInLog,
   }),
 );
 for (const trouble of troubles.slice(0, 20)) console.log(trouble);
@@ -123,4 +120,4 @@ await bot.terminate();
 await discord.close();
 await redis.stop();
 rmSync(folder, { recursive: true });
-if (troubles.length > 0) process.exitCode = 1;
+if (troubles.length + errorsInLog > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startNightly } from './backup/nightly.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContent } from './content/load-content.ts';
@@ -7,7 +7,10 @@ import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { BattleStore } from './store/battle-store.ts';
+import { BoardStore } from './store/board-store.ts';
 import { PackStore } from './store/pack-store.ts';
+import { PlayerStore } from './store/player-store.ts';
+import { SavedStore } from './store/saved-store.ts';
 import { makeFolder } from './store/make-folder.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -19,8 +22,9 @@ type Stop = () => Promise<void>;
 
 /** Puts everything together, and takes it down again at the end. */
 async function main(config: Config): Promise<void> {
-  const { token, redisUrl, logLevel } = config;
-  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl)] });
+  const { token, redisUrl, apiUrl, logLevel } = config;
+  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)] });
+  process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
   const stops: Stop[] = [];
   const stop = stopOnce(stops, logger);
   process.once('SIGTERM', () => void stop(0));
@@ -33,7 +37,15 @@ async function main(config: Config): Promise<void> {
       const folder = config.backupDir;
       stops.unshift(startNightly({ store: storage, folder, logger }));
     }
-    const started = { store, packs: new PackStore(storage), logger, stops };
+    const started = {
+      store,
+      packs: new PackStore(storage),
+      boards: new BoardStore(storage),
+      players: new PlayerStore(storage),
+      saved: new SavedStore(storage),
+      logger,
+      stops,
+    };
     if (token === undefined) await startLocally(config, started);
     else await startOnDiscord({ ...config, token }, started);
   } catch (error) {
@@ -45,24 +57,41 @@ async function main(config: Config): Promise<void> {
 interface Started {
   readonly store: BattleStore;
   readonly packs: PackStore;
+  readonly boards: BoardStore;
+  readonly players: PlayerStore;
+  readonly saved: SavedStore;
   readonly logger: Logger;
   readonly stops: Stop[];
 }
 
 async function startOnDiscord(
   config: Config & { readonly token: string },
-  { store, packs, logger, stops }: Started,
+  { store, packs, boards, players, saved, logger, stops }: Started,
 ): Promise<void> {
   const { token, apiUrl, guildId, port } = config;
   const health = await serveHealth(store, port);
   stops.unshift(() => health.close());
-  const bot = startBot({ token, apiUrl, guildId, store, packs, content: loadContent(), logger });
+  const bot = startBot({
+    token,
+    apiUrl,
+    guildId,
+    store,
+    packs,
+    boards,
+    players,
+    saved,
+    content: loadContent(),
+    logger,
+  });
   stops.unshift(() => bot.close());
   await bot.ready;
 }
 
 /** Without a token: a Discord of our own on this machine, with the same bot, and a page to play on. */
-async function startLocally({ dataDir, port }: Config, { store, packs, logger, stops }: Started): Promise<void> {
+async function startLocally(
+  { dataDir, port }: Config,
+  { store, packs, boards, players, saved, logger, stops }: Started,
+): Promise<void> {
   const { startLocalDiscord } = await import('./local/local-discord.ts');
   const { startLocalTable } = await import('./local/table-server.ts');
   makeFolder(dataDir);
@@ -74,10 +103,11 @@ async function startLocally({ dataDir, port }: Config, { store, packs, logger, s
   const page = await startLocalTable(discord, { port });
   stops.unshift(() => page.close());
   const { apiUrl, token } = discord;
-  const bot = startBot({ token, apiUrl, store, packs, content: loadContent(), logger });
+  const bot = startBot({ token, apiUrl, store, packs, boards, players, saved, content: loadContent(), logger });
   stops.unshift(() => bot.close());
   await bot.ready;
-  process.stdout.write(`Chipkeeper plays at ${page.url} (no DISCORD_TOKEN, so everything stays on this machine).\n`);
+  const kept = resolve(dataDir);
+  process.stdout.write(`Chipkeeper plays at ${page.url} (no DISCORD_TOKEN, so everything stays here, in ${kept}).\n`);
 }
 
 /** Stops what was started, the last first, and ends the process. A second signal changes nothing. */
@@ -94,11 +124,8 @@ function stopOnce(stops: readonly Stop[], logger: Logger): (exitCode: number) =>
   };
 }
 
-process.on('unhandledRejection', (error) => {
-  process.stderr.write(
-    `unhandled rejection: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-});
+// A log or a terminal that takes nothing any more is no reason to stop playing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await main(readConfig());

@@ -36,3 +36,24 @@ it('nothing reads the facts from outside the project', () => {
   );
   expect(readers).toEqual([]);
 });
+
+/** What is read in these rooms, with the file it stands in. */
+const saying = (words: RegExp, rooms: readonly string[]): readonly string[] =>
+  rooms.flatMap(files).filter((file) => words.test(readFileSync(file, 'utf8')));
+
+const SHELL = ['src/discord', 'src/commands', 'src/components', 'src/table', 'src/views'];
+
+it('B44, B48: nothing waits in memory for somebody to press or fill in something', () => {
+  const collectors = /Collector|await(?:Message|Messages|MessageComponent|ModalSubmit|Reactions)\b|showModal/u;
+  expect(saying(collectors, SHELL)).toEqual([]);
+});
+
+it('B67: the bot writes to nobody in private', () => {
+  expect(saying(/createDM|userChannels|users\/@me\/channels|(?:user|member)\.send\(/u, SHELL)).toEqual([]);
+});
+
+it("B54, B65: no button or menu has an emoji, and no text one but the bot's own", () => {
+  expect(saying(/setEmoji|\bemoji:|<a?:/u, SHELL)).toEqual([]);
+  // Those of dice, which are uploaded to the bot's own application, come from one place.
+  expect(saying(/<a?:/u, ['src/words', 'src/pictures', 'src/content'])).toEqual(['src/words/signs.ts']);
+});

@@ -14,7 +14,7 @@ const NAME = /^chipkeeper-\d{4}-\d\d-\d\d\.jsonl\.gz$/u;
 export const nightlyName = (now: number): string => `chipkeeper-${new Date(now).toISOString().slice(0, 10)}.jsonl.gz`;
 
 /**
- * Makes the backup of the day unless it is there, and removes those that are too old. Two processes with one folder write the same.
+ * Makes the backup of the day unless it is there or there is nothing yet, and removes those that are too old. Two processes with one folder write the same.
  *
  * @param now - ms since 1970
  */
@@ -22,7 +22,7 @@ export async function backUpToday(store: AtomicStore, folder: string, now: numbe
   const kept = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
   const name = nightlyName(now);
   if (kept.includes(name)) return undefined;
-  await writeBackup(store, join(folder, name), now);
+  if ((await writeBackup(store, join(folder, name), now)) === 0) return undefined;
   for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MOST_KEPT)))
     await rm(join(folder, old), { force: true });
   return name;

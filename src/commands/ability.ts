@@ -15,6 +15,7 @@ import { type Choice, slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
 import { standingFirst, standingUnits, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 export const ability = slashCommand(
   new SlashCommandBuilder()
@@ -62,7 +63,7 @@ export const ability = slashCommand(
     async autocomplete(typing, tools) {
       const { name, text } = typing.focused;
       if (name !== 'name') return unitChoices(typing, tools, name === 'target' ? standingUnits : party);
-      const record = await tools.table.read(typing.request.channelId);
+      const record = await tools.table.reader.read(typing.request.channelId);
       const adventurer = record && findAdventurer(record.battle, typing);
       return record && adventurer ? matching(abilityChoices(record.battle, adventurer, tools), text) : [];
     },
@@ -70,7 +71,7 @@ export const ability = slashCommand(
 );
 
 /** The id of an ability on the adventurer's sheets, or of a die that may be used now. @throws UserError with close names */
-function readAbility(
+export function readAbility(
   battle: Battle,
   adventurer: Adventurer,
   { typed, tools }: { readonly typed: string; readonly tools: Pick<Tools, 'content'> },
@@ -79,7 +80,8 @@ function readAbility(
   if (abilities.length === 0)
     throw new UserError(
       'bad-input',
-      `${shown(labelOf(adventurer))} has neither a race nor a class that is known, and so no abilities. \`/party join\` sets both.`,
+      () =>
+        say`${shown(labelOf(adventurer))} has neither a race nor a class that is known, and so no abilities. \`/party join\` sets both.`,
     );
   return readNamed(abilities, typed, 'ability');
 }
@@ -92,7 +94,7 @@ const usableNow = (battle: Battle, adventurer: Adventurer, { content }: Pick<Too
   }));
 
 /** Dice and what can be used now come first, what another form lets one use next, the others last with what speaks against them. */
-function abilityChoices(
+export function abilityChoices(
   battle: Battle,
   adventurer: Adventurer,
   { content }: Pick<Tools, 'content'>,
@@ -105,7 +107,7 @@ function abilityChoices(
       value: state.ability.id,
     }));
   const dice = usableNow(battle, adventurer, { content }).map(({ id, name }) => ({
-    name: `${name}: ready`,
+    name: say`${name}: ready`,
     value: id,
   }));
   return [...dice, ...printed];

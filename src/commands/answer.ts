@@ -1,3 +1,4 @@
+import type { Pictured } from '../pictures/picture-of.ts';
 import type { MessageView } from '../views/message-view.ts';
 
 export type Visibility = 'public' | 'private';
@@ -12,4 +13,8 @@ export interface Answer {
   readonly visibility?: Visibility;
   /** Something has changed in the battle, so the answer must be shown whatever happens on the way. */
   readonly committed?: boolean;
+  /** Somebody looks for the board: the one in the channel is shown anew, and what hinders it is named. */
+  readonly wantsBoard?: boolean;
+  /** The message gets a picture of this afterwards, where it can be had. */
+  readonly picture?: Pictured;
 }

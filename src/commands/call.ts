@@ -1,5 +1,6 @@
 import type { Request } from '../table/table.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 /** A user as an option names one. */
 export interface NamedUser {
@@ -44,6 +45,9 @@ export const requiredNumber = ({ options }: Call, name: string): number => requi
  */
 export function required<T>(value: T | undefined, name: string): T {
   if (value === undefined)
-    throw new UserError('bad-input', `\`${name}\` is missing, and this command needs it. Type the command once more.`);
+    throw new UserError(
+      'bad-input',
+      () => say`\`${name}\` is missing, and this command needs it. Type the command once more.`,
+    );
   return value;
 }

@@ -4,12 +4,12 @@ import { NO_TARGET } from './engage-panel/panel-choices.ts';
 import { type Adventurer, type Battle, type Companion, companionOf, type Form, FORMS } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './call.ts';
-import { asOption, formOption, overrideOption } from './common-options.ts';
+import { asOption, formOption, overrideOption, readForm } from './common-options.ts';
 import { diceChoices } from './dice-choices.ts';
 import { doneAnswer } from './done-answer.ts';
 import { findActor } from './find-adventurer.ts';
 import { actors } from './read-actor.ts';
-import { readEngage, readEngaging, weaponIn } from './read-engage.ts';
+import { type Engaging, readEngage, readEngaging, weaponIn } from './read-engage.ts';
 import { weaponChoices } from './item-choices.ts';
 import { matching } from './read-named.ts';
 import { runningBattle } from './running-battle.ts';
@@ -18,6 +18,7 @@ import { targetsFor } from './targets.ts';
 import type { Tools } from './tools.ts';
 import { choiceName, unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 export const engage = slashCommand(
   new SlashCommandBuilder()
@@ -60,6 +61,15 @@ export const engage = slashCommand(
     .addBooleanOption((option) =>
       option.setName('overtax').setDescription('You overtax that weapon item: it is discarded after the engage'),
     )
+    .addStringOption((option) =>
+      option
+        .setName('resolve')
+        .setDescription('What to ask about the dice; only what there is to choose if left out')
+        .addChoices(
+          { name: 'all in the order of the dice; offer nothing', value: 'all' },
+          { name: 'ask about each die', value: 'ask' },
+        ),
+    )
     .addStringOption(asOption)
     .addBooleanOption(overrideOption),
   {
@@ -72,19 +82,31 @@ export const engage = slashCommand(
       const engaging = readEngaging(call, battle, tools);
       if (companionOf(battle, engaging.unit) !== undefined) return byCompanion(call, tools);
       if (call.options.text('faces') !== undefined)
-        throw new UserError('bad-input', 'Results of real dice need the dice they are of: add `dice: 2 combat`.');
+        throw new UserError(
+          'bad-input',
+          () => say`Results of real dice need the dice they are of: add \`dice: 2 combat\`.`,
+        );
       if (call.options.flag('granted'))
         throw new UserError(
           'bad-input',
-          'Say which dice a granted engage rolls: add `dice: 2 combat`, or `dice: none`.',
+          () => say`Say which dice a granted engage rolls: add \`dice: 2 combat\`, or \`dice: none\`.`,
         );
       if (weaponIn(call) !== undefined)
-        throw new UserError('bad-input', 'Say which dice you roll with the weapon item: add `dice: 2 combat`.');
-      return openPanel(battle, { ...engaging, request }, tools);
+        throw new UserError(
+          'bad-input',
+          () => say`Say which dice you roll with the weapon item: add \`dice: 2 combat\`.`,
+        );
+      return openPanel(battle, { ...engaging, ...typedIn(call, engaging), request }, tools);
     },
     autocomplete: choicesFor,
   },
 );
+
+/** What the panel is to keep; the rest it fills in itself. */
+const typedIn = ({ options }: Call, { target }: Engaging): Pick<Engaging, 'form' | 'target'> => ({
+  form: readForm(options.text('form')),
+  target: options.text('target') === undefined ? undefined : target,
+});
 
 const byMenu = ({ options }: Call): boolean =>
   options.text('dice') === undefined && options.text('extra') === undefined && options.number('free') === undefined;
@@ -99,7 +121,7 @@ async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice
   const { name, text } = typing.focused;
   if (name === 'as') return unitChoices(typing, tools, actors);
   if (name === 'extra') return diceChoices(text, tools);
-  const record = await tools.table.read(typing.request.channelId);
+  const record = await tools.table.reader.read(typing.request.channelId);
   const actor = record && findActor(record.battle, typing);
   if (record === undefined || actor === undefined)
     return name === 'target' || name === 'weapon' ? [] : diceChoices(text, tools);
@@ -123,5 +145,5 @@ function targetChoices(
     name: `${choiceName(unit, battle)}${note === '' ? '' : `, ${note}`}`,
     value: unit.id,
   }));
-  return matching([...targets, { name: 'No target', value: NO_TARGET }], typing.focused.text);
+  return matching([...targets, { name: say`No target`, value: NO_TARGET }], typing.focused.text);
 }

@@ -8,7 +8,7 @@ import {
   occupied,
   type Unit,
 } from '../engine/index.ts';
-import { counted } from '../views/unit-text.ts';
+import { counted, say } from '../words/say.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
 import type { Tools } from './tools.ts';
@@ -21,7 +21,7 @@ export async function hexChoices(
   { table, content }: Pick<Tools, 'table' | 'content'>,
   offered: Offered,
 ): Promise<readonly Choice[]> {
-  const record = await table.read(request.channelId);
+  const record = await table.reader.read(request.channelId);
   return record === undefined ? [] : matching(offered(record.battle, content), focused.text);
 }
 
@@ -48,7 +48,7 @@ export const freeHexes =
       return away
         .toSorted((one, other) => one.hexes - other.hexes)
         .map(({ label, hexes }) => ({
-          name: Number.isFinite(hexes) ? `${label}, ${hexes} away` : label,
+          name: Number.isFinite(hexes) ? say`${label}, ${hexes} away` : label,
           value: label,
         }));
     }
@@ -56,7 +56,7 @@ export const freeHexes =
     return free
       .toSorted((one, other) => number(one) - number(other))
       .map((hex) => ({
-        name: hex.number === undefined ? hex.label : `${hex.label}, number ${hex.number}`,
+        name: hex.number === undefined ? hex.label : say`${hex.label}, number ${hex.number}`,
         value: hex.label,
       }));
   };

@@ -8,6 +8,7 @@ import { engage } from './engage.ts';
 import { explore } from './explore.ts';
 import { help } from './help.ts';
 import { move } from './move.ts';
+import { odds } from './odds.ts';
 import { party } from './party.ts';
 import { revive } from './revive.ts';
 import { roll } from './roll.ts';
@@ -19,6 +20,6 @@ import { unit } from './unit.ts';
 
 /** All slash commands. Registering, routing and the test of Discord's limits read this list. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = [
-  ...[battle, party, spawn, unit, move, explore, engage, ability, roll, turn, enemy],
+  ...[battle, party, spawn, unit, move, explore, engage, ability, roll, odds, turn, enemy],
   ...[defeat, revive, adjust, content, rules, help],
 ];

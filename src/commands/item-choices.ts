@@ -3,6 +3,7 @@ import { itemLabel } from '../views/item-text.ts';
 import { plainName } from '../views/escape.ts';
 import { matching } from './read-named.ts';
 import type { Choice } from './slash-command.ts';
+import { say } from '../words/say.ts';
 
 /** An adventurer's cards, those first that are most likely meant. */
 export const itemChoices = (
@@ -21,7 +22,7 @@ export const itemChoices = (
 /** Weapons that work in that form, then a weapon that nobody has written down. */
 export function weaponChoices({ items = [] }: Adventurer, form: Form | undefined, typed: string): readonly Choice[] {
   const weapons = weaponsIn(items, form).map((item) => ({ name: weaponLabel(item), value: item.id }));
-  return matching([...weapons, { name: 'A weapon item that is not written down', value: 'yes' }], typed);
+  return matching([...weapons, { name: say`A weapon item that is not written down`, value: 'yes' }], typed);
 }
 
 /** Without a form nobody knows yet which fit. */
@@ -30,4 +31,6 @@ export const weaponsIn = (items: readonly Item[], form: Form | undefined): reado
 
 /** "Iron Axe, +1 dice, overtaxed +2" */
 const weaponLabel = ({ name, dice = 0, overtax = 0 }: Item): string =>
-  `${plainName(name)}, +${dice} dice${overtax > 0 ? `, overtaxed +${dice + overtax}` : ''}`;
+  overtax > 0
+    ? say`${plainName(name)}, +${dice} dice, overtaxed +${dice + overtax}`
+    : say`${plainName(name)}, +${dice} dice`;

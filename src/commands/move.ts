@@ -11,10 +11,11 @@ import { slashCommand } from './slash-command.ts';
 import { unitChoices } from './unit-choices.ts';
 import { UserError } from './user-error.ts';
 import type { Outcome } from '../table/outcome.ts';
+import { say } from '../words/say.ts';
 
 /** Before the battle begins nobody moves: adventurers are put on entrance hexes (SET-6). */
-const PLACE_INSTEAD =
-  'Nobody moves before the battle begins. /adjust place puts somebody on an entrance hex (SET-6); /battle begin starts the battle.';
+const placeInstead = (): string =>
+  say`Nobody moves before the battle begins. /adjust place puts somebody on an entrance hex (SET-6); /battle begin starts the battle.`;
 
 const isTooEarly = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' && outcome.refusal.code === 'wrong-phase' && outcome.refusal.phase === 'set-up';
@@ -50,7 +51,7 @@ export const move = slashCommand(
         ...(granted !== undefined && { granted }),
         to: readHex(requiredText(call, 'to'), mapOf(battle, tools.content)),
       }));
-      if (isTooEarly(outcome)) throw new UserError('bad-input', PLACE_INSTEAD);
+      if (isTooEarly(outcome)) throw new UserError('bad-input', placeInstead);
       return doneAnswer(outcome, tools);
     },
     autocomplete: (typing, tools) =>

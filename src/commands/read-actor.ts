@@ -12,6 +12,6 @@ export const actors = (battle: Battle): readonly (Adventurer | Companion)[] => [
  * @throws UserError for an unknown name, and for a user without a seat
  */
 export function readActor(battle: Battle, user: string, typed: string | undefined): Adventurer | Companion {
-  if (typed !== undefined) return readUnit(actors(battle), typed, 'adventurer or companion');
+  if (typed !== undefined) return readUnit(actors(battle), typed, 'actor');
   return likelyActor(battle, user) ?? readAdventurer(battle, user, undefined);
 }

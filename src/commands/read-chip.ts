@@ -1,6 +1,6 @@
 import type { EnemyStats } from '../engine/index.ts';
 import { quoted } from './quoted.ts';
-import { orList } from './sentence.ts';
+import { orList, say } from '../words/say.ts';
 import { UserError } from './user-error.ts';
 
 /** Choices of the options that describe a chip. */
@@ -32,7 +32,7 @@ export const readPriority = (text: string | undefined): EnemyStats['priority'] =
 export function readLevel(number: number): EnemyStats['level'] {
   const level = LEVELS.find(({ value }) => value === number)?.value;
   if (level !== undefined) return level;
-  throw new UserError('bad-input', `Level is ${orList(LEVELS.map(({ name }) => name))}, not ${number}.`);
+  throw new UserError('bad-input', () => say`Level is ${orList(LEVELS.map(({ name }) => name))}, not ${number}.`);
 }
 
 /** A number, or all. @throws UserError */
@@ -40,5 +40,5 @@ export function readTargets(typed: string): EnemyStats['targets'] {
   const text = typed.trim().toLowerCase();
   if (text === 'all') return 'all';
   if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  throw new UserError('bad-input', `Targets is a whole number or "all", not ${quoted(typed)}.`);
+  throw new UserError('bad-input', () => say`Targets is a whole number or "all", not ${quoted(typed)}.`);
 }

@@ -15,7 +15,7 @@ import { readLevel, readPriority, readTargets, readType } from './read-chip.ts';
 import { matching } from './read-named.ts';
 import { readSkills } from './read-skills.ts';
 import { readUnit } from './read-unit.ts';
-import { orList } from './sentence.ts';
+import { orList, say } from '../words/say.ts';
 import type { Choice, Typing } from './slash-command.ts';
 import type { Tools } from './tools.ts';
 import { choiceName } from './unit-choices.ts';
@@ -51,7 +51,7 @@ function ownStats({ options }: Call, { typed, content }: Named): EnemyStats {
   if (health === undefined || combat === undefined)
     throw new UserError(
       'bad-input',
-      'A chip of your own needs its `health` and `combat`; the other numbers may be left out.',
+      () => say`A chip of your own needs its \`health\` and \`combat\`; the other numbers may be left out.`,
     );
   const type = readType(options.text('type'));
   return {
@@ -74,10 +74,11 @@ function readChipName(typed: string, content: Content): NonNullable<Source['name
   const names = sidesOf(content).map(({ name }) => name);
   const name = names.find((known) => normalise(known) === normalise(bare));
   if (name !== undefined) return { name, ...(level !== undefined && { level }) };
-  const close = orList(closeNames(bare, [...new Set(names)]));
+  const close = closeNames(bare, [...new Set(names)]);
   throw new UserError(
     'bad-input',
-    `No enemy here and no chip is called ${quoted(typed)}. Did you mean ${close}? A chip of your own needs \`health\` and \`combat\`.`,
+    () =>
+      say`No enemy here and no chip is called ${quoted(typed)}. Did you mean ${orList(close)}? A chip of your own needs \`health\` and \`combat\`.`,
   );
 }
 
@@ -88,7 +89,7 @@ export async function companionChoices(
   { request, focused }: Typing,
   { table, content }: Tools,
 ): Promise<readonly Choice[]> {
-  const record = await table.read(request.channelId);
+  const record = await table.reader.read(request.channelId);
   if (record === undefined) return [];
   const { battle } = record;
   const enemies = enemiesOut(battle).map((enemy) => ({ name: choiceName(enemy, battle), value: enemy.id }));

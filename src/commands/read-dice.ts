@@ -3,13 +3,15 @@ import { type DiceNames, ENEMY_COMBAT } from '../content/dice-names.ts';
 import type { DiceRequest } from '../engine/index.ts';
 import { shown } from '../views/escape.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
+import { toUser } from '../words/speaking.ts';
 
 /** Reads a typed list of any dice. @throws UserError that names the part that was not understood */
 export function readDice(text: string, names: DiceNames): readonly DiceRequest[] {
-  const parsed = parseDice(text, names);
+  const parsed = toUser(() => parseDice(text, names));
   if (parsed.ok) return parsed.dice;
   const { message, token } = parsed.problem;
-  throw new UserError('bad-input', token === '' ? message : message.replace(token, () => shown(token)));
+  throw new UserError('bad-input', () => (token === '' ? message : message.replace(token, () => shown(token))));
 }
 
 /** Reads a typed list of dice of the game. @throws UserError, also for dice such as 2d6 */
@@ -18,7 +20,7 @@ export function readSkillDice(text: string, names: DiceNames): readonly DiceRequ
   if (dice.some((die) => 'sides' in die))
     throw new UserError(
       'bad-input',
-      'Ordinary dice such as 2d6 are for `/roll` only. Name skill dice: 3 combat, 1 snipe.',
+      () => say`Ordinary dice such as 2d6 are for \`/roll\` only. Name skill dice: 3 combat, 1 snipe.`,
     );
   return dice;
 }

@@ -25,12 +25,15 @@ import { readUnit } from './read-unit.ts';
 import { onlyTarget } from './targets.ts';
 import type { Tools } from './tools.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 /** What the options of `/engage` say of who engages whom how, with what is plain filled in. */
 export interface Engaging {
   readonly unit: UnitId;
   readonly target: UnitId | undefined;
   readonly form: Form | undefined;
+  /** Nobody is to be the target. */
+  readonly aimless?: true;
 }
 
 /** @throws UserError for names that are nobody's, and for users without a seat */
@@ -42,7 +45,8 @@ export function readEngaging(
   const actor = readActor(battle, request.user, options.text('as'));
   const form = FORMS.find((known) => known === options.text('form')) ?? formOf(actor);
   const typed = options.text('target');
-  if (typed !== undefined && normalise(typed) === NO_TARGET) return { unit: actor.id, form, target: undefined };
+  if (typed !== undefined && normalise(typed) === NO_TARGET)
+    return { unit: actor.id, form, target: undefined, aimless: true };
   const target =
     typed === undefined
       ? onlyTarget(battle, content, { actor, form })
@@ -68,7 +72,10 @@ function weaponItem({ options }: Call, battle: Battle, { unit, form }: Engaging)
   if (!SOME_WEAPON.includes(normalise(typed))) return readItem(adventurer, typed);
   const [only, ...others] = weaponsIn(adventurer.items, form);
   if (others.length > 0)
-    throw new UserError('bad-input', 'Several weapons are readied: name one, or pick it from the list of `weapon`.');
+    throw new UserError(
+      'bad-input',
+      () => say`Several weapons are readied: name one, or pick it from the list of \`weapon\`.`,
+    );
   return only;
 }
 
@@ -102,8 +109,15 @@ export function readEngage(call: Call, battle: Battle, tools: Tools): CommandOf<
     ...(item && { item: item.id }),
     ...(form && { form }),
     ...(target && { target }),
+    ...resolvingOf(call),
     ...(faces !== undefined && { faces: readFaces(faces, rolled, content) }),
   };
+}
+
+/** What is left to choose is asked, unless the line says to ask about each die, or about none. */
+function resolvingOf({ options }: Call): Pick<CommandOf<'engage'>, 'resolve'> {
+  const said = options.text('resolve');
+  return said === 'ask' ? {} : { resolve: said === 'all' ? 'all' : 'plain' };
 }
 
 /** A companion rolls its own Combat dice and has no form, so there is nothing to say but whom (CMP-3). @throws UserError */
@@ -113,7 +127,10 @@ function companionEngage(
 ): CommandOf<'engage'> {
   const extra = ['form', 'dice', 'extra', 'faces'].find((name) => options.text(name) !== undefined);
   if (extra !== undefined || options.number('free') !== undefined)
-    throw new UserError('bad-input', `A companion rolls its own Combat dice: leave out \`${extra ?? 'free'}\`.`);
+    throw new UserError(
+      'bad-input',
+      () => say`A companion rolls its own Combat dice: leave out \`${extra ?? 'free'}\`.`,
+    );
   const override = options.flag('override') ?? false;
   return { type: 'engage', by: request.user, override, unit, dice: [], ...(target && { target }) };
 }

@@ -1,7 +1,7 @@
 import type { Content, DiceRequest, Face } from '../engine/index.ts';
 import { ENEMY_COMBAT } from '../content/dice-names.ts';
 import { quoted } from './quoted.ts';
-import { orList } from './sentence.ts';
+import { orList, say } from '../words/say.ts';
 import { UserError } from './user-error.ts';
 
 /** A side of a die, by what people call it. */
@@ -28,13 +28,13 @@ export function readFaces(text: string, dice: readonly DiceRequest[], content: R
   if (results.length !== count)
     throw new UserError(
       'bad-input',
-      `${count} dice are rolled, but \`faces\` has ${results.length} results. ${EXAMPLE}`,
+      () => `${say`${count} dice are rolled, but \`faces\` has ${results.length} results.`} ${example()}`,
     );
   const rolled = dice.flatMap((die) => Array.from({ length: die.count }, () => ('kind' in die ? die.kind : '')));
   return results.map((result, index) => faceIndex(result, rolled[index] ?? '', content));
 }
 
-const EXAMPLE = 'Write one for each die, in their order: 1 1 2 t, or #3 for the third side.';
+const example = (): string => say`Write one for each die, in their order: 1 1 2 t, or #3 for the third side.`;
 
 function faceIndex(result: string, kind: string, content: Rolled): number {
   const sides = sidesOf(kind, content);
@@ -47,8 +47,13 @@ function faceIndex(result: string, kind: string, content: Rolled): number {
   const [first] = matches;
   if (first !== undefined && matches.every((index) => sides[index]?.icon === sides[first]?.icon)) return first;
   const name = content.skillDice.get(kind)?.name ?? 'Enemy Combat';
-  const which = first === undefined ? `No side of ${name} shows` : `Several sides of ${name} show`;
-  throw new UserError('bad-input', `${which} ${quoted(result)}. Its sides: ${sideList(sides)}. ${EXAMPLE}`);
+  throw new UserError('bad-input', () => {
+    const shows =
+      first === undefined
+        ? say`No side of ${name} shows ${quoted(result)}. Its sides: ${sideList(sides)}.`
+        : say`Several sides of ${name} show ${quoted(result)}. Its sides: ${sideList(sides)}.`;
+    return `${shows} ${example()}`;
+  });
 }
 
 function sidesOf(kind: string, { skillDice, enemyDie }: Rolled): readonly Side[] {

@@ -12,7 +12,7 @@ import { shown } from '../views/escape.ts';
 import type { Call } from './call.ts';
 import { closeNames } from './close-names.ts';
 import { quoted } from './quoted.ts';
-import { orList } from './sentence.ts';
+import { orList, say } from '../words/say.ts';
 import { UserError } from './user-error.ts';
 
 /**
@@ -30,16 +30,19 @@ export function readItem(adventurer: Adventurer, typed: string): Item {
   if (found !== undefined && others.every((other) => isSameRecord(found, other))) return found;
   const who = shown(labelOf(adventurer));
   if (found !== undefined)
-    throw new UserError('bad-input', `${quoted(typed)} fits more than one item of ${who}. Pick it from the list.`);
+    throw new UserError(
+      'bad-input',
+      () => say`${quoted(typed)} fits more than one item of ${who}. Pick it from the list.`,
+    );
   if (items.length === 0)
-    throw new UserError('bad-input', `No item of ${who} is written down. \`/party item do:add\` does that.`);
+    throw new UserError('bad-input', () => say`No item of ${who} is written down. \`/party item do:add\` does that.`);
   const close = closeNames(
     typed,
     items.map(({ name }) => name),
   );
   throw new UserError(
     'bad-input',
-    `${who} has no item called ${quoted(typed)}. Did you mean ${orList(close.map(shown))}?`,
+    () => say`${who} has no item called ${quoted(typed)}. Did you mean ${orList(close.map(shown))}?`,
   );
 }
 
@@ -68,7 +71,7 @@ export function itemFacts({ options }: Pick<Call, 'options'>): Facts {
     const typed = options.text(name)?.trim();
     const length = Array.from(typed ?? '').length;
     if (length > most)
-      throw new UserError('bad-input', `\`${name}\` has at most ${most} characters; yours has ${length}.`);
+      throw new UserError('bad-input', () => say`\`${name}\` has at most ${most} characters; yours has ${length}.`);
     return typed;
   }
 }
@@ -80,6 +83,6 @@ function readForms(typed: string): readonly Form[] {
     .filter((word) => word !== '' && word !== 'any');
   const unknown = words.find((word) => !FORMS.some((form) => form === word));
   if (unknown !== undefined)
-    throw new UserError('bad-input', `There is no form ${quoted(unknown)}. There are: ${FORMS.join(', ')}.`);
+    throw new UserError('bad-input', () => say`There is no form ${quoted(unknown)}. There are: ${FORMS.join(', ')}.`);
   return FORMS.filter((form) => words.includes(form));
 }

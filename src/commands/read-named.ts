@@ -1,7 +1,7 @@
 import { normalise } from '../engine/index.ts';
 import { closeNames } from './close-names.ts';
 import { quoted } from './quoted.ts';
-import { orList } from './sentence.ts';
+import { orList, phrases, say } from '../words/say.ts';
 import type { Choice } from './slash-command.ts';
 import { UserError } from './user-error.ts';
 
@@ -10,21 +10,32 @@ interface Named {
   readonly name: string;
 }
 
+const kindName = phrases({
+  ability: 'ability',
+  race: 'race',
+  class: 'class',
+  map: 'map',
+  pack: 'pack',
+  'own-die': 'die of theirs',
+  'open-die': 'die in hand or in a slot',
+});
+
 /** The id of something with a fixed name, such as a race, by id or by name in any case. @throws UserError with close names */
-export function readNamed(things: Iterable<Named>, typed: string, kind: string): string {
+export function readNamed(things: Iterable<Named>, typed: string, kind: Parameters<typeof kindName>[0]): string {
   const all = [...things];
   const wanted = normalise(typed);
   const exact = all.find(({ id, name }) => id === wanted || normalise(name) === wanted);
   const near = wanted === '' ? [] : all.filter(({ name }) => normalise(name).startsWith(wanted));
   const meant = exact ?? (near.length === 1 ? near[0] : undefined);
   if (meant !== undefined) return meant.id;
-  const close = orList(
-    closeNames(
-      typed,
-      all.map(({ name }) => name),
-    ),
+  const close = closeNames(
+    typed,
+    all.map(({ name }) => name),
   );
-  throw new UserError('bad-input', `There is no ${kind} called ${quoted(typed)}. Did you mean ${close}?`);
+  throw new UserError(
+    'bad-input',
+    () => say`There is no ${kindName(kind)} called ${quoted(typed)}. Did you mean ${orList(close)}?`,
+  );
 }
 
 /** Those whose names have what was typed so far, beginnings first. */

@@ -1,4 +1,5 @@
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 const LONGEST = 200;
 
@@ -7,6 +8,6 @@ export function noteIn(text: string | undefined): { readonly note?: string } {
   const note = text?.trim() ?? '';
   const length = Array.from(note).length;
   if (length > LONGEST)
-    throw new UserError('bad-input', `A note has at most ${LONGEST} characters; yours has ${length}.`);
+    throw new UserError('bad-input', () => say`A note has at most ${LONGEST} characters; yours has ${length}.`);
   return note === '' ? {} : { note };
 }

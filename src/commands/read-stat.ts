@@ -1,6 +1,7 @@
 import type { StatName } from '../engine/index.ts';
 import { type Call, requiredText } from './call.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 /** Stats as choices: those of adventurers, and those that only chips have. */
 export const STAT_CHOICES = {
@@ -23,5 +24,8 @@ export function readStat(call: Call): StatName {
   const all = [...STAT_CHOICES.sheet, ...STAT_CHOICES.chip];
   const found = all.find(({ value }) => value === requiredText(call, 'stat'));
   if (found !== undefined) return found.value;
-  throw new UserError('bad-input', `There is no such stat. Choose ${all.map(({ value }) => value).join(', ')}.`);
+  throw new UserError(
+    'bad-input',
+    () => say`There is no such stat. Choose ${all.map(({ value }) => value).join(', ')}.`,
+  );
 }

@@ -46,7 +46,8 @@ const PACKS_WITHIN = 400;
 /** With the packs of the battle in the channel, else of the next one; without any while the storage is slow or away. */
 async function libraryHere({ request }: Call, { table, library }: Tools): Promise<RulesLibrary> {
   try {
-    return libraryFor(library, await within(PACKS_WITHIN, table.contentFor(request)), shownText);
+    const { content } = await within(PACKS_WITHIN, table.reader.waysOf(request));
+    return libraryFor(library, content, shownText);
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof TimedOut) return library;
     throw error;

@@ -8,7 +8,7 @@ export async function runningBattle(
   { channelId }: Pick<Request, 'channelId'>,
   { table }: Pick<Tools, 'table'>,
 ): Promise<BattleRecord> {
-  const record = await table.read(channelId);
+  const record = await table.reader.read(channelId);
   if (record === undefined) throw new NotDoneError({ kind: 'no-battle' });
   return record;
 }

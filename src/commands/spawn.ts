@@ -12,6 +12,7 @@ import { runningBattle } from './running-battle.ts';
 import { slashCommand } from './slash-command.ts';
 import type { Tools } from './tools.ts';
 import { UserError } from './user-error.ts';
+import { say } from '../words/say.ts';
 
 export const spawn = slashCommand(
   new SlashCommandBuilder()
@@ -48,7 +49,7 @@ export const spawn = slashCommand(
       // What is named need not be in a bag: a quest unit is not.
       if (command.named === undefined && !hasChipsToDraw(tools.content)) {
         await runningBattle(call.request, tools);
-        throw new UserError('bad-input', NOTHING_TO_DRAW);
+        throw new UserError('bad-input', nothingToDraw);
       }
       if (call.options.flag('preview')) return preview(call, command, tools);
       return doneAnswer(await tools.table.act(call.request, () => command), tools);
@@ -56,8 +57,8 @@ export const spawn = slashCommand(
   },
 );
 
-const NOTHING_TO_DRAW =
-  'No chips are in the bags: no pack that this battle began with has any. `/content use` with a pack of chips and a new battle help, or `/unit add` for each enemy.';
+const nothingToDraw = (): string =>
+  say`No chips are in the bags: no pack that this battle began with has any. \`/content use\` with a pack of chips and a new battle help, or \`/unit add\` for each enemy.`;
 
 function spawnCommand({ request, options }: Call, { content }: Tools): CommandOf<'spawn'> {
   const [ep, hexes, final] = [options.number('ep'), options.number('hexes'), options.flag('final')];

@@ -5,24 +5,26 @@ import {
   type Content,
   distance,
   type Form,
+  FORMS,
   mapOf,
   opponentsOf,
-  rangeOf,
+  reachOf,
   type RefusalCode,
   type Unit,
   whyNotTarget,
 } from '../engine/index.ts';
+import { say } from '../words/say.ts';
 
 /** Somebody an adventurer or a companion might engage. */
 export interface Target {
   readonly unit: Unit;
-  /** In range and sight; also where there is no map, or no form yet. */
+  /** In range and sight; also where there is no map. */
   readonly possible: boolean;
   /** "3 away", "out of range, 5 away"; empty without a map. */
   readonly note: string;
 }
 
-/** An adventurer in a form, once there is one, or a companion, which has no form. */
+/** An adventurer in a form, in any of them where there is none yet, or a companion, which has no form. */
 interface Aiming {
   readonly actor: Adventurer | Companion;
   readonly form?: Form | undefined;
@@ -31,11 +33,12 @@ interface Aiming {
 /** Whom an adventurer or a companion may aim at: those in range and sight first, the nearest before the others. */
 export function targetsFor(battle: Battle, content: Content, aiming: Aiming): readonly Target[] {
   const { actor } = aiming;
+  const reaches = reachesOf(battle, content, aiming);
   const targets = opponentsOf(battle, actor).map((unit) => {
     const hexes = hexesBetween(battle, content, actor, unit);
-    const range = reachOf(aiming);
-    const refusal = range && whyNotTarget({ battle, content }, { unit: actor, range }, unit);
-    return { unit, hexes, why: refusal && (REASONS[refusal.code] ?? 'not possible') };
+    const refusals = reaches.map((range) => whyNotTarget({ battle, content }, { unit: actor, range }, unit)?.code);
+    const refusal = refusals.includes(undefined) ? undefined : (refusals.find(isNearer) ?? refusals[0]);
+    return { unit, hexes, why: refusal && reasonOf(refusal) };
   });
   return targets
     .toSorted(
@@ -44,20 +47,37 @@ export function targetsFor(battle: Battle, content: Content, aiming: Aiming): re
     .map(({ unit, hexes, why }) => ({ unit, possible: why === undefined, note: noteOf(hexes, why) }));
 }
 
-function reachOf({ actor, form }: Aiming): ReturnType<typeof rangeOf> | undefined {
-  if (actor.kind === 'companion') return { from: 1, to: actor.range };
-  return form && rangeOf(actor, form);
+/** Of the form, or of all forms that aim while there is none. */
+function reachesOf(battle: Battle, content: Content, { actor, form }: Aiming): readonly Range[] {
+  if (actor.kind === 'companion') return [{ from: 1, to: actor.range }];
+  const forms = form === undefined ? FORMS : [form];
+  return forms.flatMap((other) => reachOf({ battle, content }, actor, other) ?? []);
 }
 
-const REASONS: Readonly<Partial<Record<RefusalCode, string>>> = {
-  'out-of-range': 'out of range',
-  'out-of-sight': 'out of sight',
-  hidden: 'hidden',
-  'blind-to': 'not while blind',
-};
+type Range = NonNullable<ReturnType<typeof reachOf>>;
+
+/** Says more than that a shorter reach does not reach. */
+const isNearer = (code: RefusalCode | undefined): boolean => code !== 'out-of-range';
+
+function reasonOf(code: RefusalCode): string {
+  switch (code) {
+    case 'out-of-range':
+      return say`out of range`;
+    case 'out-of-sight':
+      return say`out of sight`;
+    case 'hidden':
+      return say`hidden`;
+    case 'blind-to':
+      return say`not while blind`;
+    default:
+      return say`not possible`;
+  }
+}
 
 const noteOf = (hexes: number, why: string | undefined): string =>
-  [...(why === undefined ? [] : [why]), ...(hexes > 0 && Number.isFinite(hexes) ? [`${hexes} away`] : [])].join(', ');
+  [...(why === undefined ? [] : [why]), ...(hexes > 0 && Number.isFinite(hexes) ? [say`${hexes} away`] : [])].join(
+    ', ',
+  );
 
 /** 0 where there is no map to count on. */
 function hexesBetween(battle: Battle, content: Content, one: Unit, other: Unit): number {

@@ -3,6 +3,7 @@ import { plainName } from '../views/escape.ts';
 import { matching } from './read-named.ts';
 import type { Choice, Typing } from './slash-command.ts';
 import type { Tools } from './tools.ts';
+import { say } from '../words/say.ts';
 
 /** Which units an option is about, those that fit best first. */
 export type UnitsOf = (battle: Battle) => readonly Unit[];
@@ -42,7 +43,7 @@ export async function unitChoices(
   { table }: Pick<Tools, 'table'>,
   unitsOf: UnitsOf,
 ): Promise<readonly Choice[]> {
-  const record = await table.read(request.channelId);
+  const record = await table.reader.read(request.channelId);
   if (record === undefined) return [];
   const { battle } = record;
   return matching(
@@ -53,6 +54,7 @@ export async function unitChoices(
 
 /** "Yard Hound B (3/5 HP)" */
 export function choiceName(unit: Unit, battle: Battle): string {
-  const out = isStanding(unit, battle) ? '' : ', defeated';
-  return `${plainName(labelOf(unit))} (${unit.hp}/${unit.health} HP${out})`;
+  const name = plainName(labelOf(unit));
+  const { hp, health } = unit;
+  return isStanding(unit, battle) ? `${name} (${hp}/${health} HP)` : say`${name} (${hp}/${health} HP, defeated)`;
 }

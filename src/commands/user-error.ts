@@ -1,3 +1,5 @@
+import { toUser } from '../words/speaking.ts';
+
 export type UserErrorCode = 'bad-input' | 'no-right' | 'no-seat' | 'no-battle' | 'stale';
 
 /** The player's to fix: the router shows `message` to that player alone and logs nothing above debug. */
@@ -5,8 +7,9 @@ export class UserError extends Error {
   override readonly name = 'UserError';
   readonly code: UserErrorCode;
 
-  constructor(code: UserErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** @param words - says it in the user's own language, whatever the table speaks */
+  constructor(code: UserErrorCode, words: () => string, options?: ErrorOptions) {
+    super(toUser(words), options);
     this.code = code;
   }
 }

@@ -12,6 +12,8 @@ import { type Battle, unitOf } from '../engine/index.ts';
 import type { CustomId } from '../views/custom-id.ts';
 import { textView } from '../views/message-view.ts';
 import type { Click } from './clicked.ts';
+import { say } from '../words/say.ts';
+import { toUser } from '../words/speaking.ts';
 
 /** A button under what an ability leaves to the players opens the panel for it. */
 export async function adjustAnswer(
@@ -19,7 +21,8 @@ export async function adjustAnswer(
   id: Extract<CustomId, { readonly kind: 'adjust' }>,
   tools: Tools,
 ): Promise<Answer> {
-  return openAdjustPanel(await battleOf({ request, id }, tools), { request, id }, tools);
+  const battle = await battleOf({ request, id }, tools);
+  return toUser(() => openAdjustPanel(battle, { request, id }, tools));
 }
 
 /** A choice in the panel of adjustments changes the panel; Apply makes it the correction, for all to see, and the panel is ready for another. */
@@ -28,7 +31,7 @@ export async function adjustPanelAnswer(click: Click, { part, ...id }: AdjustPan
   const { components } = click.message;
   switch (part) {
     case 'cancel':
-      return { update: textView('Closed. Nothing more was changed.') };
+      return { update: textView(say`Closed. Nothing more was changed.`) };
     case 'apply':
       return applied(adjusting, (battle) => adjustChoices(components, new Map(), battle), tools);
     default: {

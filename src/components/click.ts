@@ -4,6 +4,7 @@ import { UserError } from '../commands/user-error.ts';
 import { decodeCustomId } from '../views/custom-id.ts';
 import { unknownButtonText } from '../views/failure-text.ts';
 import { adjustAnswer, adjustPanelAnswer } from './adjust-click.ts';
+import { logClickAnswer, recapClickAnswer } from './log-click.ts';
 import { panelAnswer } from './panel-click.ts';
 import { decodeAdjustPanelId } from '../commands/adjust-panel/panel-id.ts';
 import { decodePanelId } from '../commands/engage-panel/panel-id.ts';
@@ -25,6 +26,10 @@ export async function clickAnswer(click: Click, tools: Tools): Promise<Answer> {
       return promptAnswer(click, { id, option: click.values[0] ?? '' }, tools);
     case 'action':
       return actionAnswer(click, id, tools);
+    case 'log':
+      return logClickAnswer(click, id, tools);
+    case 'recap':
+      return recapClickAnswer(click, id, tools);
     case 'adjust':
       return adjustAnswer(click, id, tools);
     case undefined:

@@ -13,5 +13,7 @@ export interface Click {
 interface ClickedMessage {
   /** Only the one who clicked sees it. */
   readonly private: boolean;
+  /** The bot posted it by itself and keeps it up to date, as it does the board: an answer leaves it as it is. */
+  readonly kept: boolean;
   readonly components: readonly Row[];
 }

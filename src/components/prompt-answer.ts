@@ -2,11 +2,15 @@ import type { Answer } from '../commands/answer.ts';
 import { doneView, type Earlier, unlessAway } from '../commands/done-answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import type { Tools } from '../commands/tools.ts';
-import type { LogEntry, PromptId } from '../engine/index.ts';
+import { runningBattle } from '../commands/running-battle.ts';
+import { type Battle, defaultAnswer, type LogEntry, markOf, type PromptId } from '../engine/index.ts';
 import type { Done, NotDone } from '../table/outcome.ts';
 import { boardView } from '../views/board-view.ts';
-import { textView } from '../views/message-view.ts';
+import { DECIDE } from '../views/custom-id.ts';
+import { asEdit, type MessageView, textView } from '../views/message-view.ts';
 import type { Click } from './clicked.ts';
+import { say } from '../words/say.ts';
+import { toUser } from '../words/speaking.ts';
 
 interface Chosen {
   readonly id: { readonly battle: string; readonly prompt: PromptId };
@@ -18,18 +22,26 @@ interface Chosen {
  * whoever must act next is told, for edits ping nobody.
  */
 export async function promptAnswer({ request, message }: Click, { id, option }: Chosen, tools: Tools): Promise<Answer> {
-  const outcome = await tools.table.act({ ...request, battleId: id.battle }, () => ({
+  const outcome = await tools.table.act({ ...request, battleId: id.battle }, (battle) => ({
     type: 'answer',
     by: request.user,
     prompt: id.prompt,
-    option,
+    option: optionIn(battle, { id, option }, tools),
   }));
-  if (outcome.kind !== 'done') return staleAnswer(outcome, tools);
-  const view = doneView(outcome, tools, message.private ? undefined : await earlierOf(outcome, tools));
-  if (message.private) return { message: view, visibility: 'public', committed: true };
-  const { content, mentions } = view;
-  const ping = content !== undefined && mentions.length > 0 ? { ...textView(content), mentions } : undefined;
-  return { update: view, committed: true, ...(ping && { message: ping, visibility: 'public' }) };
+  const { kept } = message;
+  if (outcome.kind !== 'done') return staleAnswer(outcome, { request, kept, tools });
+  const stays = message.private || kept;
+  const view = doneView(outcome, tools, stays ? undefined : await earlierOf(outcome, tools));
+  if (stays) return { message: view, visibility: 'public', committed: true };
+  const { edit, ping } = asEdit(view);
+  return { update: edit, committed: true, ...(ping && { message: ping, visibility: 'public' }) };
+}
+
+/** "Decide for me" means what is the default as things stand. */
+function optionIn(battle: Battle, { id, option }: Chosen, { content }: Tools): string {
+  const prompt = battle.prompts.find((open) => open.id === id.prompt);
+  const usual = option === DECIDE && prompt !== undefined ? defaultAnswer(battle, content, prompt) : undefined;
+  return usual ?? option;
 }
 
 /** As many lines as one message tells. */
@@ -48,9 +60,9 @@ async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<Ear
   };
   const back = { seq: entry.parent, count: MOST_LINES, isStart };
   return unlessAway(
-    table.linesSince(record, back).then(async (lines) => {
+    table.reader.linesSince(record, back).then(async (lines) => {
       const [first] = lines;
-      return { lines, ...(first && { since: await table.battleBefore(record, first) }) };
+      return { lines, ...(first && { since: await table.reader.battleBefore(record, first) }) };
     }),
   );
 }
@@ -58,13 +70,21 @@ async function earlierOf({ entry, record }: Done, { table }: Tools): Promise<Ear
 const promptAnswered = ({ command }: LogEntry): PromptId | undefined =>
   command?.type === 'answer' ? command.prompt : undefined;
 
+const decided = (): MessageView =>
+  toUser(() => textView(say`That was decided already. Above is how things stand now.`));
+
 /** The buttons of a prompt that was answered meanwhile give way to the board as it stands. */
-function staleAnswer(outcome: NotDone, { content }: Tools): Answer {
+async function staleAnswer(
+  outcome: NotDone,
+  { request, kept, tools }: Pick<Click, 'request'> & { readonly kept: boolean; readonly tools: Tools },
+): Promise<Answer> {
   const closed = outcome.kind === 'refused' && ['prompt-closed', 'not-an-option'].includes(outcome.refusal.code);
   if (!closed) throw new NotDoneError(outcome);
+  if (kept) return { message: decided(), visibility: 'private', wantsBoard: true };
+  const { battle, timeline } = await runningBattle(request, tools);
   return {
-    update: boardView(outcome.battle, content),
-    message: textView('That was decided already. Above is how things stand now.'),
+    update: boardView(battle, tools.content, markOf(timeline.head, timeline)),
+    message: decided(),
     visibility: 'private',
   };
 }

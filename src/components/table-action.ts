@@ -7,12 +7,16 @@ import { readAdventurer } from '../commands/read-adventurer.ts';
 import { runningBattle } from '../commands/running-battle.ts';
 import { onlyTarget } from '../commands/targets.ts';
 import type { Tools } from '../commands/tools.ts';
-import type { Battle, Command, Companion } from '../engine/index.ts';
+import { type Battle, type Command, type Companion, markOf } from '../engine/index.ts';
 import type { BattleRecord } from '../store/battle-store.ts';
 import { boardView } from '../views/board-view.ts';
 import type { CustomId } from '../views/custom-id.ts';
+import { enemiesView } from '../views/enemies-view.ts';
 import { sheetView } from '../views/sheet-view.ts';
+import { canDoAnswer } from './can-do.ts';
 import type { Click } from './clicked.ts';
+import { abilityAnswer, moveAnswer, pickedAnswer } from './pick-action.ts';
+import { toTable, toUser } from '../words/speaking.ts';
 
 type ActionId = Extract<CustomId, { readonly kind: 'action' }>;
 
@@ -43,10 +47,24 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
       return act({ type: 'spawn', by });
     case 'end':
       return endAnswer(await tools.table.end(request, () => ({ type: 'end', by })), tools);
+    case 'skip':
+      return act({ type: 'skip', by, unit: id.unit ?? 'u0', vote: 'join' });
     case 'engage':
+    case 'odds':
       return engageAnswer(click, id, tools);
+    case 'can-do':
+      return canDoAnswer(click, await battleOf(click, id, tools), tools);
     case 'sheet':
       return sheetAnswer(click, id, tools);
+    case 'enemies':
+      return enemiesAnswer(click, id, tools);
+    case 'move':
+      return picking(click, id, { tools, ask: moveAnswer });
+    case 'ability':
+      return picking(click, id, { tools, ask: abilityAnswer });
+    case 'move-to':
+    case 'use':
+      return pickedAnswer(click, { ...id, action: id.action }, tools);
     default:
       return id.action satisfies never;
   }
@@ -54,16 +72,17 @@ export async function actionAnswer(click: Click, id: ActionId, tools: Tools): Pr
 
 async function boardAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle, timeline } = await battleOf(click, id, tools);
-  return { message: boardView(battle, tools.content, timeline.head) };
+  const message = toTable(() => boardView(battle, tools.content, markOf(timeline.head, timeline)));
+  return { message, wantsBoard: true, picture: { battle, content: tools.content } };
 }
 
 async function engageAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
   const actor = readActor(battle, click.request.user, id.unit);
   if (actor.kind === 'companion') return companionAnswer(click, { battle, companion: actor }, tools);
-  const { id: unit, form } = actor;
-  const target = onlyTarget(battle, tools.content, { actor, form })?.id;
-  return openPanel(battle, { request: click.request, unit, form, target }, tools);
+  const { id: unit } = actor;
+  const opening = { request: click.request, unit, form: undefined, target: undefined, odds: id.action === 'odds' };
+  return toUser(() => openPanel(battle, opening, tools));
 }
 
 /** A companion has no dice to choose: it engages the only one in reach, or its player is asked whom. */
@@ -82,7 +101,22 @@ async function companionAnswer(
 async function sheetAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
   const { battle } = await battleOf(click, id, tools);
   const adventurer = readAdventurer(battle, click.request.user, id.unit);
-  return { message: sheetView(battle, tools.content, adventurer), visibility: 'private' };
+  return { message: toUser(() => sheetView(battle, tools.content, adventurer)), visibility: 'private' };
+}
+
+/** Asks in private what a menu offers. */
+async function picking(
+  click: Click,
+  id: ActionId,
+  { tools, ask }: { readonly tools: Tools; readonly ask: typeof moveAnswer },
+): Promise<Answer> {
+  const { battle } = await battleOf(click, id, tools);
+  return toUser(() => ask(click, { battle, unit: id.unit }, tools));
+}
+
+async function enemiesAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
+  const { battle } = await battleOf(click, id, tools);
+  return { message: toUser(() => enemiesView(battle, tools.content)), visibility: 'private' };
 }
 
 /** Takes back the command the button stands under and no other: it may have been taken back, or others may have come after it. */
@@ -92,9 +126,7 @@ async function undoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Ans
 
 /** Brings again what the button stands under the undo of, unless something happened since. */
 async function redoAnswer(click: Click, id: ActionId, tools: Tools): Promise<Answer> {
-  const { timeline } = await battleOf(click, id, tools);
-  if (id.at !== timeline.head) throw new NotDoneError({ kind: 'nothing-to-redo', available: 0 });
-  return doneAnswer(await tools.table.redo({ ...click.request, battleId: id.battle }), tools);
+  return doneAnswer(await tools.table.redo({ ...click.request, battleId: id.battle }, { last: id.at }), tools);
 }
 
 async function battleOf({ request }: Click, id: ActionId, tools: Tools): Promise<BattleRecord> {

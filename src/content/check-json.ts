@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../words/say.ts';
 import { describeIssue } from './describe-issue.ts';
 import { jsonLine } from './json-line.ts';
 import { at, narrowed } from './narrow-issue.ts';
@@ -59,8 +60,8 @@ export function problemAt(source: JsonSource, path: readonly PropertyKey[], mess
 }
 
 function notJson({ file, text }: JsonSource, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : 'unreadable';
+  const reason = error instanceof Error ? error.message : say`unreadable`;
   const position = /position (\d+)/.exec(reason)?.[1];
   const line = position === undefined ? {} : { line: text.slice(0, Number(position)).split('\n').length };
-  return { file, ...line, path: '', message: `is not valid JSON (${reason})` };
+  return { file, ...line, path: '', message: say`is not valid JSON (${reason})` };
 }

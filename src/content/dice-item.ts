@@ -1,4 +1,5 @@
 import type { DiceRequest } from '../engine/index.ts';
+import { say } from '../words/say.ts';
 import { readNames, type DiceNames } from './dice-names.ts';
 import type { DiceToken } from './dice-tokens.ts';
 
@@ -38,7 +39,7 @@ export function readDiceItem(tokens: readonly DiceToken[], names: DiceNames): Di
   const behind = countBehind(tokens.slice(front.used + 1), front.count === undefined);
   const used = front.used + 1 + behind.used;
   const text = textOf(tokens.slice(0, used));
-  const dice = counted(kinds, front.count, behind.count);
+  const dice = withCounts(kinds, front.count, behind.count);
   return 'ok' in dice ? fault(text, dice.what) : { ok: true, dice, text, used };
 }
 
@@ -66,8 +67,8 @@ function countBehind([first, second]: readonly DiceToken[], bareToo: boolean): C
 function noDice({ count }: Count, token: DiceToken | undefined): DiceFault {
   const wrong = count === undefined ? undefined : countFault(count);
   if (count !== undefined && wrong !== undefined) return fault(count, wrong);
-  if (token?.type === 'junk' || count === undefined) return fault(token?.text ?? '', 'That is no die.');
-  return fault(count, 'A number needs the name of a die after it.');
+  if (token?.type === 'junk' || count === undefined) return fault(token?.text ?? '', say`That is no die.`);
+  return fault(count, say`A number needs the name of a die after it.`);
 }
 
 type Kind = { readonly kind: string } | { readonly sides: number };
@@ -78,7 +79,7 @@ function kindsOf(
 ): readonly Kind[] | DiceFault {
   if (token.type === 'plain') {
     if (token.sides >= 2 && token.sides <= MOST_SIDES) return [{ sides: token.sides }];
-    return fault(token.text, `An ordinary die has 2 to ${MOST_SIDES} sides.`);
+    return fault(token.text, say`An ordinary die has 2 to ${MOST_SIDES} sides.`);
   }
   const read = readNames(token.words, names);
   if (read.ok) return read.kinds.map((kind) => ({ kind }));
@@ -86,14 +87,14 @@ function kindsOf(
 }
 
 /** Gives the count in front to the first kind, the one behind to the last, and 1 to the others. */
-function counted(kinds: readonly Kind[], front?: string, behind?: string): readonly DiceRequest[] | DiceFault {
+function withCounts(kinds: readonly Kind[], front?: string, behind?: string): readonly DiceRequest[] | DiceFault {
   const given = [front, behind].filter((count) => count !== undefined);
   const wrong = given.map(countFault).find((what) => what !== undefined);
   if (wrong !== undefined) return fault('', wrong);
   if (given.length > kinds.length) {
     return fault(
       '',
-      kinds.length === 0 ? 'A number needs the name of a die after it.' : 'Only one number belongs to a die.',
+      kinds.length === 0 ? say`A number needs the name of a die after it.` : say`Only one number belongs to a die.`,
     );
   }
   return kinds.map((kind, index) => {
@@ -103,6 +104,6 @@ function counted(kinds: readonly Kind[], front?: string, behind?: string): reado
 }
 
 function countFault(count: string): string | undefined {
-  if (/[./⁄]/.test(count)) return 'Dice come in whole numbers.';
-  return Number(count) >= 1 ? undefined : 'The number of dice starts at 1.';
+  if (/[./⁄]/.test(count)) return say`Dice come in whole numbers.`;
+  return Number(count) >= 1 ? undefined : say`The number of dice starts at 1.`;
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../engine/index.ts';
+import { say } from '../words/say.ts';
 import { spelling } from './dice-tokens.ts';
 import { closest } from './edit-distance.ts';
 
@@ -88,7 +89,7 @@ function fullName(words: readonly string[], { kinds }: DiceNames): Found | undef
 function lineName(words: readonly string[], { lines }: DiceNames): Found | undefined {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length--) {
     const kinds = lines.get(words.slice(0, length).join(' '));
-    if (kinds !== undefined) return { kinds, length, why: 'That is a skill line; name the dice of it.' };
+    if (kinds !== undefined) return { kinds, length, why: say`That is a skill line; name the dice of it.` };
   }
   return undefined;
 }
@@ -100,7 +101,7 @@ function beginning(words: readonly string[], names: DiceNames): Found | undefine
     if (typed.join('').length < 2) continue;
     const matches = [...names.kinds].filter(([name]) => beginsWith(name.split(' '), typed));
     const kinds = [...new Set(matches.map(([, kind]) => kind))];
-    if (kinds.length > 0) return { kinds, length, why: 'Several dice have names that begin like that.' };
+    if (kinds.length > 0) return { kinds, length, why: say`Several dice have names that begin like that.` };
   }
   return undefined;
 }
@@ -112,7 +113,7 @@ function notRead(words: readonly string[], { kinds, titles }: DiceNames, found: 
   const token = words.slice(0, found?.length).join(' ');
   const meant = found?.kinds ?? closeKinds(words, kinds);
   const close = [...new Set(meant)].slice(0, 3).map((kind) => titles.get(kind) ?? kind);
-  return { ok: false, why: found?.why ?? 'No die has that name.', token, close };
+  return { ok: false, why: found?.why ?? say`No die has that name.`, token, close };
 }
 
 /** Kinds with a similar name, else with one that has the first word in it. */

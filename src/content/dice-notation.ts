@@ -1,10 +1,10 @@
 import { type Content, type DiceRequest, MOST_DICE } from '../engine/index.ts';
+import { say } from '../words/say.ts';
 import { fault, readDiceItem, type DiceFault } from './dice-item.ts';
 import { ENEMY_COMBAT, type DiceNames } from './dice-names.ts';
 import { diceTokens } from './dice-tokens.ts';
 
 const LONGEST_TEXT = 1000;
-const EXAMPLE = 'Write dice like this: 3 combat, 2 wrecking blow, 1 enemy, 2d6.';
 
 interface DiceProblem {
   /** What was not understood, as typed, at most 60 characters. Not escaped. */
@@ -34,7 +34,7 @@ export type ParsedDice =
  */
 export function parseDice(text: string, names: DiceNames): ParsedDice {
   if (text.trim().toLowerCase() === 'none') return { ok: true, dice: [], plain: false };
-  const dice = text.length > LONGEST_TEXT ? fault(text, 'That is too long.') : readDice(text, names);
+  const dice = text.length > LONGEST_TEXT ? fault(text, say`That is too long.`) : readDice(text, names);
   if ('ok' in dice) return { ok: false, problem: problemOf(dice) };
   return { ok: true, dice: merged(dice), plain: dice.some((it) => 'sides' in it) };
 }
@@ -57,11 +57,11 @@ function readDice(text: string, names: DiceNames): readonly DiceRequest[] | Dice
     const item = readDiceItem(tokens.slice(at), names);
     if (!item.ok) return item;
     total += item.dice.reduce((sum, { count }) => sum + count, 0);
-    if (total > MOST_DICE) return fault(item.text, `That is more than ${MOST_DICE} dice.`);
+    if (total > MOST_DICE) return fault(item.text, say`That is more than ${MOST_DICE} dice.`);
     dice.push(...item.dice);
     at += item.used;
   }
-  return dice.length === 0 ? fault(text.trim(), 'No dice are named.') : dice;
+  return dice.length === 0 ? fault(text.trim(), say`No dice are named.`) : dice;
 }
 
 const same = (a: DiceRequest, b: DiceRequest): boolean =>
@@ -77,7 +77,8 @@ function merged(dice: readonly DiceRequest[]): readonly DiceRequest[] {
 
 function problemOf({ token, what, close }: DiceFault): DiceProblem {
   const shown = token.length > 60 ? `${token.slice(0, 59)}…` : token;
-  const hint = close.length === 0 ? '' : `Did you mean ${close.join(' or ')}?`;
-  const parts = [shown === '' ? '' : `"${shown}":`, what, hint, EXAMPLE];
+  const hint = close.length === 0 ? '' : say`Did you mean ${close.reduce((names, name) => say`${names} or ${name}`)}?`;
+  const example = say`Write dice like this: 3 combat, 2 wrecking blow, 1 enemy, 2d6.`;
+  const parts = [shown === '' ? '' : `"${shown}":`, what, hint, example];
   return { token: shown, message: parts.filter((part) => part !== '').join(' '), close };
 }

@@ -1,4 +1,5 @@
-import type { Entry, EntryKind } from './library-entry.ts';
+import { phrases } from '../words/say.ts';
+import type { Entry } from './library-entry.ts';
 import { searchLibrary } from './library-search.ts';
 import { searchable, type RulesLibrary } from './rules-library.ts';
 
@@ -59,7 +60,16 @@ function labelOf(entry: Entry): string {
 
 function wholeLabel({ id, kind, title, text }: Entry): string {
   if (kind === 'rule') return `${id} · ${text}`;
-  return kind === 'ruling' ? title : `${title} · ${kindWords(kind)}`;
+  return kind === 'ruling' ? title : `${title} · ${kindName(kind)}`;
 }
 
-const kindWords = (kind: EntryKind): string => (kind === 'chapter' ? 'chapter of the rules' : kind.replace('-', ' '));
+const kindName = phrases({
+  status: 'status',
+  die: 'die',
+  chapter: 'chapter of the rules',
+  'skill-line': 'skill line',
+  'class-ability': 'class ability',
+  'enemy-skill': 'enemy skill',
+  class: 'class',
+  race: 'race',
+});

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import { hexesIn } from './battle-map.ts';
 import { type Finding, problemAt, type JsonSource } from './check-json.ts';
 import { closest } from './edit-distance.ts';
@@ -22,7 +23,7 @@ function runFindings({ tiles }: MapFile): readonly Finding[] {
       const sameColumn = from.replace(/\d+$/u, '') === to.replace(/\d+$/u, '');
       return sameColumn && hexesIn(run).length > 0
         ? []
-        : [[['tiles', tile, 'hexes', index], `must go down one column, such as A1-A5, but is "${run}"`]];
+        : [[['tiles', tile, 'hexes', index], say`must go down one column, such as A1-A5, but is "${run}"`]];
     }),
   );
 }
@@ -31,30 +32,30 @@ function tileFindings({ tiles, entrance }: MapFile): readonly Finding[] {
   const owners = new Map<string, string>();
   const ids = tiles.map(({ id }) => id);
   const doubles = tiles.flatMap(({ id, hexes }, tile): readonly Finding[] => [
-    ...(ids.indexOf(id) < tile ? [[['tiles', tile, 'id'], `"${id}" is the id of an earlier tile`] as const] : []),
+    ...(ids.indexOf(id) < tile ? [[['tiles', tile, 'id'], say`"${id}" is the id of an earlier tile`] as const] : []),
     ...hexes.flatMap((run, index) =>
       hexesIn(run).flatMap((hex): readonly Finding[] => {
         const owner = owners.get(hex);
         owners.set(hex, owner ?? id);
-        return owner === undefined ? [] : [[['tiles', tile, 'hexes', index], `${hex} is on tile "${owner}" already`]];
+        return owner === undefined
+          ? []
+          : [[['tiles', tile, 'hexes', index], say`${hex} is on tile "${owner}" already`]];
       }),
     ),
   ]);
-  return ids.includes(entrance)
-    ? doubles
-    : [...doubles, [['entrance'], `there is no tile "${entrance}"${meant(entrance, ids)}`]];
+  return ids.includes(entrance) ? doubles : [...doubles, [['entrance'], noTile(entrance, ids)]];
 }
 
 function placeFindings({ tiles, enemies, obstacles, stars = [], letters = {} }: MapFile): readonly Finding[] {
   const known = new Set(tiles.flatMap(({ hexes }) => hexes.flatMap(hexesIn)));
   const inList = ([path, list]: HexList): readonly Finding[] =>
     list.flatMap((hex, index): readonly Finding[] => {
-      if (!known.has(hex)) return [[[...path, index], `no tile has a hex ${hex}${meant(hex, known)}`]];
-      return list.indexOf(hex) < index ? [[[...path, index], `${hex} is listed twice`]] : [];
+      if (!known.has(hex)) return [[[...path, index], noHex(hex, known)]];
+      return list.indexOf(hex) < index ? [[[...path, index], say`${hex} is listed twice`]] : [];
     });
   const blocked = ([path, list]: HexList): readonly Finding[] =>
     list.flatMap((hex, index): readonly Finding[] =>
-      obstacles.includes(hex) ? [[[...path, index], `${hex} is an obstacle, so no enemy stands there`]] : [],
+      obstacles.includes(hex) ? [[[...path, index], say`${hex} is an obstacle, so no enemy stands there`]] : [],
     );
   const forEnemies: readonly HexList[] = [
     [['enemies'], enemies],
@@ -66,7 +67,16 @@ function placeFindings({ tiles, enemies, obstacles, stars = [], letters = {} }: 
 
 type HexList = readonly [path: readonly PropertyKey[], hexes: readonly string[]];
 
-function meant(typed: string, names: Iterable<string>): string {
-  const [name] = closest(typed, names);
-  return name === undefined ? '' : `; did you mean ${name}?`;
+function noTile(typed: string, ids: readonly string[]): string {
+  const [meant] = closest(typed, ids);
+  return meant === undefined
+    ? say`there is no tile "${typed}"`
+    : say`there is no tile "${typed}"; did you mean ${meant}?`;
+}
+
+function noHex(typed: string, known: Iterable<string>): string {
+  const [meant] = closest(typed, known);
+  return meant === undefined
+    ? say`no tile has a hex ${typed}`
+    : say`no tile has a hex ${typed}; did you mean ${meant}?`;
 }

@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+
 /** Something wrong in a content file, in words for whoever wrote the file. */
 export interface Problem {
   readonly file: string;
@@ -10,7 +12,7 @@ export interface Problem {
 
 /** "packs/mine/pack.json, line 12, chips[0].sides[1].health: must be a whole number, but is "two"." */
 export function problemText({ file, line, path, message }: Problem): string {
-  const where = [file, line === undefined ? '' : `line ${line}`, path].filter((part) => part !== '');
+  const where = [file, line === undefined ? '' : say`line ${line}`, path].filter((part) => part !== '');
   return `${where.join(', ')}: ${message}`;
 }
 

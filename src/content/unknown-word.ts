@@ -1,7 +1,20 @@
+import { say } from '../words/say.ts';
 import { closest } from './edit-distance.ts';
 
 /** A longer list than this tells nobody anything on a phone. */
 const MOST_LISTED = 10;
+
+/** What a word can stand for. */
+export type WordSort = 'effect' | 'moment' | 'modifier' | 'condition' | 'timing' | 'word';
+
+const UNKNOWN: Readonly<Record<WordSort, (typed: string) => string>> = {
+  effect: (typed) => say`unknown effect ${typed}`,
+  moment: (typed) => say`unknown moment ${typed}`,
+  modifier: (typed) => say`unknown modifier ${typed}`,
+  condition: (typed) => say`unknown condition ${typed}`,
+  timing: (typed) => say`unknown timing ${typed}`,
+  word: (typed) => say`unknown word ${typed}`,
+};
 
 /** Where each kind of word is explained that packs are written in. */
 type WordPage = 'docs/abilities.md' | 'docs/packs.md';
@@ -10,13 +23,15 @@ export const isLong = (words: readonly unknown[]): boolean => words.length > MOS
 
 /** "unknown effect "lose-tenacity"; did you mean "tenacity"? The words: docs/abilities.md" */
 export function unknownWord(
-  what: string,
+  sort: WordSort,
   typed: string,
   { words, page }: { readonly words: readonly string[]; readonly page: WordPage },
 ): string {
   const meant = meantBy(typed.toLowerCase(), words);
-  const question = meant === undefined ? '.' : `; did you mean "${meant}"?`;
-  return `unknown ${what} ${JSON.stringify(clipped(typed))}${question} The words: ${page}`;
+  const unknown = UNKNOWN[sort](JSON.stringify(clipped(typed)));
+  return meant === undefined
+    ? say`${unknown}. The words: ${page}`
+    : say`${unknown}; did you mean "${meant}"? The words: ${page}`;
 }
 
 /** One that is spelt alike, else the longest that it is a part of, or that is a part of it. */

@@ -2,6 +2,7 @@ import {
   type AutocompleteInteraction,
   type BaseInteraction,
   type ChatInputCommandInteraction,
+  GuildFeature,
   type MessageComponentInteraction,
   MessageFlags,
   PermissionFlagsBits,
@@ -12,6 +13,8 @@ import type { Handler, Typing } from '../commands/slash-command.ts';
 import type { Click } from '../components/clicked.ts';
 import type { Request } from '../table/table.ts';
 import type { Row } from '../views/message-view.ts';
+import { languageOf } from '../words/languages.ts';
+import type { Speech } from '../words/speaking.ts';
 import { callOptions } from './call-options.ts';
 
 /** What users ask, out of discord.js' hands and into ours. */
@@ -35,6 +38,7 @@ export const clickOf = (interaction: MessageComponentInteraction): Click => ({
   values: interaction.isStringSelectMenu() ? interaction.values : [],
   message: {
     private: interaction.message.flags.has(MessageFlags.Ephemeral),
+    kept: interaction.message.interactionMetadata === null,
     // Our own messages hold rows and nothing else.
     components: interaction.message.components.map((row) => row.toJSON() as Row),
   },
@@ -56,6 +60,16 @@ const requestOf = ({ id, user, channelId, guildId, memberPermissions }: BaseInte
   user: user.id,
   admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
 });
+
+/**
+ * Who is spoken to in which language where no battle says otherwise: a user in that of their Discord, a table in that of its server, if the
+ * server was asked for one (only communities are), else in that of whoever comes first.
+ */
+export function speechOf({ locale, guildLocale, guild }: BaseInteraction): Speech {
+  const user = languageOf(locale) ?? 'en';
+  const isAsked = guild?.features.includes(GuildFeature.Community) === true;
+  return { user, table: (isAsked ? languageOf(guildLocale ?? undefined) : undefined) ?? user };
+}
 
 /** An interaction in the log. What was typed is none of the log's business. */
 export const described = (interaction: BaseInteraction): Readonly<Record<string, unknown>> => ({

@@ -2,7 +2,8 @@ import type { AutocompleteInteraction } from 'discord.js';
 import type { Choice } from '../commands/slash-command.ts';
 import { tidyChoices } from '../commands/tidy-choices.ts';
 import type { Tools } from '../commands/tools.ts';
-import { described, handlerOf, typingOf } from './asked.ts';
+import { speaking } from '../words/speaking.ts';
+import { described, handlerOf, speechOf, typingOf } from './asked.ts';
 import type { Logger } from './logger.ts';
 import { toolsFor } from './tools-for.ts';
 
@@ -37,7 +38,7 @@ async function offered(interaction: AutocompleteInteraction, tools: Tools): Prom
   const handler = handlerOf(interaction);
   if (handler?.autocomplete === undefined) return [];
   const typing = typingOf(interaction);
-  const own = handler.standsAlone ? tools : await toolsFor(typing.request, tools);
-  const choices = await handler.autocomplete(typing, own);
-  return tidyChoices(choices);
+  const { tools: own } = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
+  const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(typing, own));
+  return tidyChoices((await choosing) ?? []);
 }

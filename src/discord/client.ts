@@ -6,14 +6,16 @@ export interface ClientAddress {
 }
 
 const MINUTE = 60;
+/** Each interaction has a token, and so a request handler of its own: at 50 a second those of an hour, the default, would be 180,000. */
+export const HANDLERS_KEPT_MS = 60_000;
 
 /**
- * The real client. It hears of servers only, for interactions come to it anyway; it keeps next to nothing, for the battle is in the store;
- * and it pings nobody unless a message says whom.
+ * The real client. It hears of servers, and that messages come (not what they say), for interactions come to it anyway; it keeps next to
+ * nothing, for the battle is in the store; and it pings nobody unless a message says whom.
  */
 export function createClient({ apiUrl }: ClientAddress): Client {
   return new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       AutoModerationRuleManager: 0,
@@ -38,6 +40,6 @@ export function createClient({ apiUrl }: ClientAddress): Client {
       ...Options.DefaultSweeperSettings,
       threads: { interval: 60 * MINUTE, lifetime: 60 * MINUTE },
     },
-    ...(apiUrl && { rest: { api: apiUrl } }),
+    rest: { handlerSweepInterval: HANDLERS_KEPT_MS, ...(apiUrl && { api: apiUrl }) },
   });
 }

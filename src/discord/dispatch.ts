@@ -1,4 +1,4 @@
-import type { Interaction } from 'discord.js';
+import type { BaseInteraction, Interaction } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
 import type { Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
@@ -7,14 +7,21 @@ import { clickAnswer } from '../components/click.ts';
 import type { Request } from '../table/table.ts';
 import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
-import { callOf, clickOf, described, handlerOf } from './asked.ts';
+import type { PictureRoom } from '../pictures/picture-room.ts';
+import { addPicture } from './answer-picture.ts';
+import { boardTroublesIn, lacksFilesIn } from './board/own-permissions.ts';
+import type { BoardKeeper } from './board/board-keeper.ts';
+import { say } from '../words/say.ts';
+import { type Signs, withSigns } from '../words/signs.ts';
+import { type Listener, speaking } from '../words/speaking.ts';
+import { callOf, clickOf, described, handlerOf, speechOf } from './asked.ts';
 import { choicesFor } from './choices.ts';
 import { failureAnswer, reported } from './failure-answer.ts';
 import type { Logger } from './logger.ts';
 import { newMessage } from './payload.ts';
 import { type Repliable, respond } from './responder.ts';
 import { isGone, isTakenOver } from './rest-errors.ts';
-import { toolsFor } from './tools-for.ts';
+import { type Equipped, toolsFor } from './tools-for.ts';
 
 export interface Timing {
   /** After so long an interaction is acknowledged without an answer. */
@@ -35,6 +42,9 @@ export interface Dispatch {
 
 interface Shell {
   readonly tools: Tools;
+  readonly keeper: Pick<BoardKeeper, 'refresh' | 'trouble'>;
+  readonly pictures: Pick<PictureRoom, 'png'>;
+  readonly emojis: { readonly signs: Signs };
   readonly logger: Logger;
   readonly timing: Timing;
 }
@@ -67,14 +77,17 @@ async function answered(interaction: Interaction, shell: Shell): Promise<void> {
     const call = callOf(interaction);
     const visibility = typeof handler.reply === 'function' ? handler.reply(call) : handler.reply;
     const asked = handler.standsAlone ? undefined : call.request;
-    await answerWith(interaction, { ...shell, visibility, asked }, (own) => handler.run(call, own));
+    const to = visibility === 'private' ? 'user' : 'table';
+    await answerWith(interaction, { ...shell, visibility, to, asked }, (own) => handler.run(call, own));
   } else if (interaction.isMessageComponent()) {
     const click = clickOf(interaction);
-    await answerWith(interaction, { ...shell, visibility: 'public', asked: click.request }, (own) =>
+    const to = click.message.private ? 'user' : 'table';
+    await answerWith(interaction, { ...shell, visibility: 'public', to, asked: click.request }, (own) =>
       clickAnswer(click, own),
     );
   } else if (interaction.isModalSubmit()) {
-    await interaction.reply(newMessage(textView(unknownButtonText), 'private')); // we open no forms
+    const none = inUsersWords(interaction, () => newMessage(textView(unknownButtonText()), 'private'));
+    await interaction.reply(none); // we open no forms
   }
 }
 
@@ -82,20 +95,22 @@ async function answered(interaction: Interaction, shell: Shell): Promise<void> {
 async function turnedAway(interaction: Interaction, shell: Shell): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isChatInputCommand() || interaction.isMessageComponent())
-    await answerWith(interaction, { ...shell, visibility: 'private' }, () => refuse(RESTARTING));
+    await answerWith(interaction, { ...shell, visibility: 'private', to: 'user' }, () => refuse(RESTARTING));
 }
 
-const RESTARTING = 'I am just being restarted, so nothing was changed. Try again in a moment.';
+const RESTARTING = () => say`I am just being restarted, so nothing was changed. Try again in a moment.`;
 
-const refuse = (text: string): Promise<never> => Promise.reject(new UserError('stale', text));
+const refuse = (words: () => string): Promise<never> => Promise.reject(new UserError('stale', words));
 
 const UNKNOWN_COMMAND: Handler = {
   reply: 'private',
-  run: () => refuse('I do not know that command: it is of another version. Try again in a minute, or `/help`.'),
+  run: () =>
+    refuse(() => say`I do not know that command: it is of another version. Try again in a minute, or \`/help\`.`),
 };
 
 interface Answering extends Shell {
   readonly visibility: Visibility;
+  readonly to: Listener;
   /** Where the work is about; absent: it is about no table. */
   readonly asked?: Request | undefined;
 }
@@ -103,17 +118,51 @@ interface Answering extends Shell {
 /** Runs the work, turns what it throws into an answer, and sees to it that the user gets it in time. */
 async function answerWith(
   interaction: Repliable,
-  { tools, logger, timing, visibility, asked }: Answering,
+  { tools, keeper, pictures, emojis, logger, timing, visibility, to, asked }: Answering,
   run: (tools: Tools) => Promise<Answer>,
 ): Promise<void> {
   let own = tools;
+  let speech = speechOf(interaction);
   const work: Promise<Answer | undefined> = Promise.resolve()
     .then(async () => {
-      if (asked !== undefined) own = await toolsFor(asked, tools);
-      return run(own);
+      const here: Equipped = asked === undefined ? { tools } : await toolsFor(asked, tools);
+      own = here.tools;
+      speech = { ...speech, table: here.language ?? speech.table };
+      const answer = await withSigns(emojis.signs, () => speaking(speech, to, () => run(own)));
+      if (answer.wantsBoard === true) keeper.refresh(interaction.channelId);
+      return answer;
     })
-    .catch((error: unknown) => failureAnswer(error, { content: own.content, logger, doing: described(interaction) }));
-  await respond(interaction, { work, visibility, ...timing });
+    .catch((error: unknown) =>
+      inUsersWords(interaction, () =>
+        failureAnswer(error, { content: own.content, logger, asked, doing: described(interaction) }),
+      ),
+    );
+  const told = await inUsersWords(interaction, () => respond(interaction, { work, visibility, ...timing }));
+  const answer = await work;
+  if (answer?.committed === true || answer?.wantsBoard === true) await lookAtBoard(interaction, answer, keeper);
+  if (answer?.picture === undefined || told === undefined) return;
+  const seenBy = (answer.visibility ?? visibility) === 'private' ? 'user' : 'table';
+  await speaking(speech, seenBy, () => addPicture(interaction, { answer, told }, { pictures, logger }));
+}
+
+/** What is for the eyes of whoever asked, outside their command. */
+const inUsersWords = <T>(interaction: BaseInteraction, work: () => T): T =>
+  speaking(speechOf(interaction), 'user', work);
+
+/** After the answer, so that nobody waits for it: what hinders the board is told in private. */
+async function lookAtBoard(
+  interaction: Repliable,
+  answer: Answer,
+  keeper: Pick<BoardKeeper, 'trouble'>,
+): Promise<void> {
+  const { channelId } = interaction;
+  const always = answer.wantsBoard === true;
+  const troubles = boardTroublesIn(interaction);
+  const text = await inUsersWords(interaction, () =>
+    keeper.trouble({ channelId, troubles, lacksFiles: lacksFilesIn(interaction), always }),
+  );
+  const acknowledged = interaction.replied || interaction.deferred;
+  if (text !== undefined && acknowledged) await interaction.followUp(newMessage(textView(text), 'private'));
 }
 
 /** The state stands, only showing it failed; the board shows it again. */
@@ -125,7 +174,7 @@ async function notShown(error: unknown, interaction: Interaction, logger: Logger
   }
   const incident = reported(error, { logger, doing });
   if (!interaction.isRepliable()) return;
-  const apology = newMessage(textView(unexpectedText(incident)), 'private');
+  const apology = inUsersWords(interaction, () => newMessage(textView(unexpectedText(incident)), 'private'));
   const answering =
     interaction.deferred || interaction.replied ? interaction.followUp(apology) : interaction.reply(apology);
   await answering.catch((reason: unknown) => logger.warn('not even that could be said', { ...doing, error: reason }));

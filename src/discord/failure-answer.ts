@@ -4,8 +4,9 @@ import { NotDoneError } from '../commands/not-done.ts';
 import { UserError } from '../commands/user-error.ts';
 import type { Content } from '../engine/index.ts';
 import { NewerData } from '../store/newer-data.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { OutcomeUnknown, StoreDamaged, StoreUnavailable } from '../store/store-unavailable.ts';
 import type { NotDone } from '../table/outcome.ts';
+import { type Actor, denialOf } from '../table/rights.ts';
 import { denialText } from '../views/denial-text.ts';
 import {
   battleRunningText,
@@ -15,16 +16,23 @@ import {
   notLastText,
   nothingToUndoText,
   otherBattleText,
+  repeatedText,
+  outcomeUnknownText,
+  storageDamagedText,
   storageText,
   unexpectedText,
 } from '../views/failure-text.ts';
-import { textView } from '../views/message-view.ts';
+import { type MessageView, textView } from '../views/message-view.ts';
+import { openPromptView } from '../views/open-prompt-view.ts';
 import { refusalText } from '../views/refusal-text.ts';
 import type { Logger } from './logger.ts';
+import { say } from '../words/say.ts';
 
 interface Failure {
   readonly content: Content;
   readonly logger: Logger;
+  /** Who asked, at which table; absent: it is about no table. */
+  readonly asked?: Actor | undefined;
   /** What failed, for the log. */
   readonly doing: Readonly<Record<string, unknown>>;
 }
@@ -34,29 +42,47 @@ interface Failure {
  *
  * @returns undefined where another process, or an earlier delivery, gives the answer
  */
-export function failureAnswer(error: unknown, { content, logger, doing }: Failure): Answer | undefined {
+export function failureAnswer(error: unknown, { content, logger, asked, doing }: Failure): Answer | undefined {
   if (error instanceof UserError) {
     logger.debug('a player was corrected', { ...doing, code: error.code });
     return privately(error.message);
   }
   if (error instanceof NotDoneError) {
     logger.debug('not done', { ...doing, outcome: error.outcome.kind });
+    const open = asked && answerHere(error.outcome, { asked, content });
+    if (open !== undefined) return { message: open, visibility: 'private' };
     const text = notDoneText(error.outcome, content);
     return text === undefined ? undefined : privately(text);
   }
   if (error instanceof StoreUnavailable) {
-    logger.warn('the storage is not reachable', { ...doing, error });
-    return privately(storageText);
+    logger.warn('the storage is not usable', { ...doing, error });
+    return privately(storageFailureText(error));
   }
   if (error instanceof NewerData) {
     logger.error('the data is from a later version', { ...doing, error });
-    return privately(`${error.message} Nothing was changed.`);
+    return privately(newerDataText(error));
   }
   return privately(unexpectedText(reported(error, { logger, doing })));
 }
 
+/** Where a choice comes first, whoever may make it does so at once. */
+function answerHere(outcome: NotDone, { asked, content }: { asked: Actor; content: Content }): MessageView | undefined {
+  if (outcome.kind !== 'refused' || outcome.refusal.code !== 'prompt-open') return undefined;
+  const { battle, refusal } = outcome;
+  const answer = { type: 'answer', by: asked.user, prompt: refusal.prompt.id, option: '' } as const;
+  return denialOf(battle, answer, asked) === undefined ? openPromptView(battle, content, refusal.prompt) : undefined;
+}
+
+const newerDataText = ({ version, newest }: NewerData): string =>
+  say`The stored data has version ${version}, and this bot reads up to ${newest}: update the bot. Nothing was changed.`;
+
+function storageFailureText(error: StoreUnavailable): string {
+  if (error instanceof StoreDamaged) return storageDamagedText();
+  return error instanceof OutcomeUnknown ? outcomeUnknownText() : storageText();
+}
+
 /** Writes an unexpected failure to the log. @returns the id that finds it there */
-export function reported(error: unknown, { logger, doing }: Omit<Failure, 'content'>): string {
+export function reported(error: unknown, { logger, doing }: Omit<Failure, 'content' | 'asked'>): string {
   const incident = randomBytes(4).toString('hex');
   logger.error('unexpected failure', { ...doing, incident, error });
   return incident;
@@ -71,15 +97,17 @@ function notDoneText(outcome: NotDone, content: Content): string | undefined {
     case 'denied':
       return denialText(outcome.denial);
     case 'no-battle':
-      return noBattleText;
+      return noBattleText();
     case 'battle-running':
       return battleRunningText(outcome.battle);
     case 'other-battle':
-      return otherBattleText;
+      return otherBattleText();
     case 'busy':
-      return busyText;
+      return busyText();
+    case 'repeated':
+      return repeatedText();
     case 'not-last':
-      return notLastText;
+      return notLastText();
     case 'nothing-to-undo':
       return nothingToUndoText(outcome.available);
     case 'nothing-to-redo':

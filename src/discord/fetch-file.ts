@@ -3,6 +3,7 @@ import type { Tools } from '../commands/tools.ts';
 import { quoted } from '../commands/quoted.ts';
 import { UserError } from '../commands/user-error.ts';
 import { UPLOAD_LIMITS } from '../content/upload/upload-limits.ts';
+import { say } from '../words/say.ts';
 
 /** Where Discord keeps attachments. */
 const DISCORD_FILES: readonly string[] = ['cdn.discordapp.com', 'media.discordapp.net'];
@@ -22,17 +23,22 @@ export function fileFetcher({
   readonly apiUrl?: string | undefined;
   readonly withinMs?: number;
 }): Tools['fetchFile'] {
-  return async ({ name, url, size }: AttachedFile) => {
-    if (size > UPLOAD_LIMITS.bytes) throw tooLarge();
+  return async ({ name, url, size }: AttachedFile, most = UPLOAD_LIMITS.bytes) => {
+    if (size > most) throw tooLarge(most);
     if (!mayFetch(url, apiUrl))
-      throw new UserError('bad-input', 'That file lies at an address that I do not read from. Attach it here.');
-    const bytes = await read(url, withinMs).catch((cause: unknown) => {
+      throw new UserError(
+        'bad-input',
+        () => say`That file lies at an address that I do not read from. Attach it here.`,
+      );
+    const bytes = await read(url, { withinMs, most }).catch((cause: unknown) => {
       if (cause instanceof UserError) throw cause;
-      throw new UserError('bad-input', `The file ${quoted(name)} could not be read from Discord. Attach it again.`, {
-        cause,
-      });
+      throw new UserError(
+        'bad-input',
+        () => say`The file ${quoted(name)} could not be read from Discord. Attach it again.`,
+        { cause },
+      );
     });
-    if (bytes === undefined) throw tooLarge();
+    if (bytes === undefined) throw tooLarge(most);
     return bytes;
   };
 }
@@ -50,18 +56,24 @@ export function mayFetch(address: string, apiUrl: string | undefined): boolean {
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
 /** @returns undefined for a file that is larger than it said */
-async function read(url: string, withinMs: number): Promise<Uint8Array | undefined> {
+async function read(
+  url: string,
+  { withinMs, most }: { readonly withinMs: number; readonly most: number },
+): Promise<Uint8Array | undefined> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(withinMs) });
   if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > UPLOAD_LIMITS.bytes) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-const tooLarge = (): UserError =>
-  new UserError('bad-input', 'The file is larger than 1 MB, which is the most. Split it into several packs.');
+const tooLarge = (most: number): UserError =>
+  new UserError('bad-input', () => {
+    const text = say`The file is larger than ${Math.floor(most / 1_000_000)} MB, which is the most.`;
+    return most === UPLOAD_LIMITS.bytes ? `${text} ${say`A pack can be split into several.`}` : text;
+  });

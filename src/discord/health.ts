@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { BattleStore } from '../store/battle-store.ts';
 
 export interface Health {
@@ -7,23 +7,22 @@ export interface Health {
 }
 
 const LOOPBACK = '127.0.0.1';
+const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 /**
- * Answers GET /health on this machine: 200 with `{"ok":true,"store":"reachable"}`, or 503 where the storage is away.
+ * Answers GET /health on this machine: 200 with `{"ok":true,"store":"usable"}`, or 503 where the storage is away or takes nothing.
  *
  * @throws the system's error (EADDRINUSE) where the port is taken
  */
 export async function serveHealth(store: Pick<BattleStore, 'ping'>, port: number): Promise<Health> {
   const server = createServer((request, response) => {
-    const found = request.method === 'GET' && new URL(request.url ?? '/', 'http://localhost').pathname === '/health';
-    if (!found) {
-      response.writeHead(404).end();
-      return;
-    }
-    void reachable(store).then((ok) => {
-      const body = JSON.stringify({ ok, store: ok ? 'reachable' : 'not reachable' });
-      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(`${body}\n`);
-    });
+    if (!isFromHere(request)) response.writeHead(403).end();
+    else if (request.method !== 'GET' || !/^\/health(?:\?|$)/u.test(request.url ?? '')) response.writeHead(404).end();
+    else
+      void usable(store).then((ok) => {
+        const body = JSON.stringify({ ok, store: ok ? 'usable' : 'not usable' });
+        response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(`${body}\n`);
+      });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -40,7 +39,11 @@ export async function serveHealth(store: Pick<BattleStore, 'ping'>, port: number
   };
 }
 
-async function reachable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
+/** No page of another origin asks, neither by itself (Origin) nor by giving this machine another name (Host). */
+const isFromHere = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
+  HERE.test(host) && origin === undefined;
+
+async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
   try {
     await store.ping();
     return true;

@@ -19,18 +19,21 @@ export function createLogger({ level, secrets = [], write = writeToStderr }: Log
     (at: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
       if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return;
-      const line = JSON.stringify({ time: new Date().toISOString(), level: at, message, ...fields }, plainErrors);
-      write(hidden.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), line));
+      const safely = (key: string, value: unknown): unknown => withoutSecrets(plainErrors(key, value), hidden);
+      write(JSON.stringify({ time: new Date().toISOString(), level: at, message, ...fields }, safely));
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** The secrets in a storage address. */
+/** The secrets in an address. */
 export function secretsIn(url: string | undefined): readonly string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { password } = new URL(url);
   return password === '' ? [] : [password, unescaped(password)];
 }
+
+const withoutSecrets = (value: unknown, secrets: readonly string[]): unknown =>
+  typeof value === 'string' ? secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), value) : value;
 
 function plainErrors(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
@@ -39,8 +42,13 @@ function plainErrors(_key: string, value: unknown): unknown {
   return { name, message, stack, ...('code' in value && { code: value.code }), ...(cause !== undefined && { cause }) };
 }
 
+/** A log that cannot be written, for its disk is full, is no reason to stop playing. */
 function writeToStderr(line: string): void {
-  process.stderr.write(`${line}\n`);
+  try {
+    process.stderr.write(`${line}\n`);
+  } catch {
+    // there is nowhere left to say so
+  }
 }
 
 function unescaped(text: string): string {

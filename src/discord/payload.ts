@@ -1,6 +1,6 @@
 import { AttachmentBuilder, MessageFlags, type MessageMentionOptions } from 'discord.js';
 import type { Visibility } from '../commands/answer.ts';
-import type { MessageView } from '../views/message-view.ts';
+import type { MessageView, ViewFile } from '../views/message-view.ts';
 
 /** What new messages and edits have in common. */
 interface Payload {
@@ -29,11 +29,12 @@ function payload({ embeds, components, files = [], mentions }: MessageView): Pay
   return {
     embeds,
     components,
-    files: files.map(({ name, data, description }) => {
-      const file =
-        typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.length);
-      return new AttachmentBuilder(file, { name, ...(description && { description }) });
-    }),
+    files: files.map(attached),
     allowedMentions: { parse: [], users: [...mentions] },
   };
+}
+
+export function attached({ name, data, description }: ViewFile): AttachmentBuilder {
+  const file = typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.length);
+  return new AttachmentBuilder(file, { name, ...(description && { description }) });
 }

@@ -1,6 +1,7 @@
 import { type ChatInputCommandInteraction, type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
 import { alreadyDoneText } from '../views/failure-text.ts';
+import { asEdit } from '../views/message-view.ts';
 import { textView } from '../views/message-view.ts';
 import { editedMessage, newMessage } from './payload.ts';
 import { isTakenOver } from './rest-errors.ts';
@@ -8,6 +9,10 @@ import { isTakenOver } from './rest-errors.ts';
 /** Something pressed on a message that can be edited. */
 type FromMessage = MessageComponentInteraction;
 export type Repliable = ChatInputCommandInteraction | FromMessage;
+
+/** Where the new message of an answer stands, as its webhook knows it. */
+export type Told = string;
+const FIRST_ANSWER: Told = '@original';
 
 export interface Job {
   /** Never rejects. `undefined`: somebody else has dealt with this interaction, and answers it. */
@@ -29,9 +34,10 @@ type State = 'open' | 'deferred' | 'lost';
  * Whether a deferred answer is private is fixed by the deferral, so an answer for other eyes replaces it by a new message. Where another
  * process was faster to acknowledge, only what has changed the battle is shown, through the answer that is already there.
  *
+ * @returns where the new message stands, if there is one and no other process shows it
  * @throws DiscordAPIError and the like if the answer cannot be shown
  */
-export async function respond(interaction: Repliable, job: Job): Promise<void> {
+export async function respond(interaction: Repliable, job: Job): Promise<Told | undefined> {
   const late = Symbol('late');
   let timer: NodeJS.Timeout | undefined;
   const due = new Promise<typeof late>((resolve) => {
@@ -41,8 +47,9 @@ export async function respond(interaction: Repliable, job: Job): Promise<void> {
   clearTimeout(timer);
   const state = early === late ? await defer(interaction, job.visibility) : 'open';
   const answer = await job.work;
-  if (answer === undefined) await standBack(interaction, { state, ...job });
-  else await show(interaction, answer, { state, visibility: job.visibility });
+  if (answer !== undefined) return show(interaction, answer, { state, visibility: job.visibility });
+  await standBack(interaction, { state, ...job });
+  return undefined;
 }
 
 interface Standing {
@@ -50,13 +57,19 @@ interface Standing {
   readonly visibility: Visibility;
 }
 
-async function show(interaction: Repliable, answer: Answer, { state, visibility }: Standing): Promise<void> {
-  if (state === 'deferred') {
-    await fillIn(interaction, answer, visibility);
-    return;
-  }
-  const lost = state === 'lost' || (await acknowledgedElsewhere(answerAtOnce(interaction, answer, visibility)));
+async function show(
+  interaction: Repliable,
+  answer: Answer,
+  { state, visibility }: Standing,
+): Promise<Told | undefined> {
+  if (state === 'deferred') return fillIn(interaction, answer, visibility);
+  let told: Told | undefined;
+  const answering = async (): Promise<void> => {
+    told = await answerAtOnce(interaction, answer, visibility);
+  };
+  const lost = state === 'lost' || (await acknowledgedElsewhere(answering()));
   if (lost && answer.committed) await showAnyway(interaction, answer, visibility);
+  return told;
 }
 
 async function defer(interaction: Repliable, visibility: Visibility): Promise<State> {
@@ -66,30 +79,30 @@ async function defer(interaction: Repliable, visibility: Visibility): Promise<St
   return (await acknowledgedElsewhere(deferral)) ? 'lost' : 'deferred';
 }
 
-async function answerAtOnce(interaction: Repliable, answer: Answer, visibility: Visibility): Promise<void> {
+async function answerAtOnce(interaction: Repliable, answer: Answer, visibility: Visibility): Promise<Told | undefined> {
   const { update, message } = answer;
   const view = message && newMessage(message, answer.visibility ?? visibility);
   if (!isFromMessage(interaction) || update === undefined) {
     if (view !== undefined) await interaction.reply(view);
     else if (isFromMessage(interaction)) await interaction.deferUpdate();
-    return;
+    return view && FIRST_ANSWER;
   }
   await interaction.update(editedMessage(update));
-  if (view !== undefined) await interaction.followUp(view);
+  return view && (await interaction.followUp(view)).id;
 }
 
 /** Completes what was deferred. */
-async function fillIn(interaction: Repliable, answer: Answer, deferredFor: Visibility): Promise<void> {
+async function fillIn(interaction: Repliable, answer: Answer, deferredFor: Visibility): Promise<Told | undefined> {
   const { update, message, visibility = deferredFor } = answer;
   if (isFromMessage(interaction)) {
     if (update !== undefined) await interaction.editReply(editedMessage(update));
-    if (message !== undefined) await interaction.followUp(newMessage(message, visibility));
   } else if (message !== undefined && visibility === deferredFor) {
-    await interaction.editReply(editedMessage(message));
-  } else {
-    await interaction.deleteReply();
-    if (message !== undefined) await interaction.followUp(newMessage(message, visibility));
-  }
+    const { edit, ping } = asEdit(message);
+    await interaction.editReply(editedMessage(edit));
+    if (ping !== undefined) await interaction.followUp(newMessage(ping, visibility));
+    return FIRST_ANSWER;
+  } else await interaction.deleteReply();
+  return message && (await interaction.followUp(newMessage(message, visibility))).id;
 }
 
 /** Shows what was done although another process has acknowledged: it does not know the answer. */
@@ -104,7 +117,11 @@ async function showAnyway(interaction: Repliable, answer: Answer, visibility: Vi
     const { id } = await webhook.fetchMessage('@original');
     if (id === interaction.message.id) await webhook.send(view);
     else await webhook.editMessage(id, editedMessage(message));
-  } else if (message !== undefined) await webhook.editMessage('@original', editedMessage(message));
+  } else if (message !== undefined) {
+    const { edit, ping } = asEdit(message);
+    await webhook.editMessage('@original', editedMessage(edit));
+    if (ping !== undefined) await webhook.send(newMessage(ping, answer.visibility ?? visibility));
+  }
 }
 
 /**
@@ -115,7 +132,7 @@ async function standBack(interaction: Repliable, { state, otherShowsWithinMs }: 
   if (state !== 'deferred' || isFromMessage(interaction)) return;
   await new Promise((resolve) => setTimeout(resolve, otherShowsWithinMs));
   const answer = await interaction.fetchReply();
-  if (answer.flags.has(MessageFlags.Loading)) await interaction.editReply(editedMessage(textView(alreadyDoneText)));
+  if (answer.flags.has(MessageFlags.Loading)) await interaction.editReply(editedMessage(textView(alreadyDoneText())));
 }
 
 /** Whether a first answer came too late, or after another process's. Other failures are passed on. */

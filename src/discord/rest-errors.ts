@@ -11,5 +11,14 @@ export const isGone = (error: unknown): boolean =>
   hasCode(error, RESTJSONErrorCodes.UnknownWebhook) ||
   hasCode(error, RESTJSONErrorCodes.InvalidWebhookToken);
 
+/** There is no such channel any more, or the bot may not write in it: trying again helps nobody. */
+export const isClosed = (error: unknown): boolean =>
+  [
+    RESTJSONErrorCodes.UnknownChannel,
+    RESTJSONErrorCodes.MissingAccess,
+    RESTJSONErrorCodes.MissingPermissions,
+    RESTJSONErrorCodes.InvalidActionOnArchivedThread, // and locked: sending re-opens any other
+  ].some((code) => hasCode(error, code));
+
 const hasCode = (error: unknown, code: RESTJSONErrorCodes): boolean =>
   error instanceof DiscordAPIError && error.code === code;

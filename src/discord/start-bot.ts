@@ -4,16 +4,33 @@ import type { Tools } from '../commands/tools.ts';
 import { diceNames } from '../content/dice-names.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import { loadRulesLibrary, type RulesLibrary } from '../content/rules-library.ts';
+import { diePictures } from '../pictures/dice/die-pictures.ts';
+import { PictureRoom } from '../pictures/picture-room.ts';
+import { renderPng } from '../pictures/render.ts';
 import type { BattleStore } from '../store/battle-store.ts';
+import type { BoardStore } from '../store/board-store.ts';
 import type { PackStore } from '../store/pack-store.ts';
+import type { PlayerStore } from '../store/player-store.ts';
+import type { SavedStore } from '../store/saved-store.ts';
 import { Contents } from '../table/contents.ts';
+import { Players } from '../table/players.ts';
+import { Reminders } from '../table/reminders.ts';
+import { SavedAdventurers } from '../table/saved-adventurers.ts';
 import { Shelves } from '../table/shelves.ts';
 import { Table } from '../table/table.ts';
+import { createBoardKeeper } from './board/board-keeper.ts';
+import { boardMessages, boardRest } from './board/board-messages.ts';
+import { followGateway } from './board/follow-gateway.ts';
+import { lookAfterBoards } from './board/look-after-boards.ts';
 import { createClient } from './client.ts';
+import { type Clock, REAL_CLOCK } from './clock.ts';
+import { DiceEmojis } from './dice-emojis.ts';
 import { createDispatch, TIMING, type Timing } from './dispatch.ts';
 import { fileFetcher } from './fetch-file.ts';
+import { localised } from './localised.ts';
 import type { Logger } from './logger.ts';
 import { registerCommands } from './register-commands.ts';
+import { startReminding } from './remind.ts';
 
 export interface BotOptions {
   readonly token: string;
@@ -24,12 +41,22 @@ export interface BotOptions {
   readonly store: BattleStore;
   /** In the same storage. */
   readonly packs: PackStore;
+  /** In the same storage. */
+  readonly boards: BoardStore;
+  /** In the same storage. */
+  readonly players: PlayerStore;
+  /** In the same storage. */
+  readonly saved: SavedStore;
   /** What ships with the bot. */
   readonly content: LoadedContent;
   /** Loaded if absent. */
   readonly library?: RulesLibrary;
   readonly logger: Logger;
   readonly timing?: Partial<Timing>;
+  /** The real one if absent. */
+  readonly clock?: Clock;
+  /** Makes a PNG file of SVG; the real one if absent. */
+  readonly render?: (svg: string) => Promise<Uint8Array>;
 }
 
 export interface Bot {
@@ -37,28 +64,60 @@ export interface Bot {
   readonly ready: Promise<void>;
   /** Refuses what comes from now on, finishes what is under way, and logs out. */
   close(): Promise<void>;
+  /** Brings at once all boards up to date that are not. @returns when they are, or it has failed once */
+  showBoards(): Promise<void>;
 }
+
+/** A process that stops waits so long for the last boards. */
+const LAST_BOARDS_MS = 3000;
+
+const pause = (ms: number, clock: Clock): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
 
 /** Puts the bot together and logs it in. */
 export function startBot(options: BotOptions): Bot {
-  const { content, store, packs, logger, apiUrl, library = loadRulesLibrary(), timing } = options;
+  const { content, store, packs, boards, logger, token, apiUrl, library = loadRulesLibrary(), timing } = options;
+  const { clock = REAL_CLOCK } = options;
   const contents = new Contents({ packs, shipped: content });
-  const table = new Table({ store, contents });
+  const messages = boardMessages(boardRest({ token, apiUrl }));
+  const { render = renderPng } = options;
+  const pictures = new PictureRoom({
+    render,
+    failed: (error) => logger.warn('a picture could not be drawn', { error }),
+  });
+  const keeper = createBoardKeeper({ battles: store, boards, contents, messages, pictures, clock, logger });
+  const drawings = () => diePictures(content);
+  const emojis = new DiceEmojis({ rest: boardRest({ token, apiUrl }), clock, logger, drawings, render });
+  const players = new Players(options.players, clock.now);
+  const onChange = (channelId: string): void => keeper.changed(channelId);
+  const saved = new SavedAdventurers(options.saved);
+  const table = new Table({ store, contents, players, saved, now: clock.now, onChange });
   const shelves = new Shelves(packs, contents);
   const fetchFile = fileFetcher({ apiUrl });
-  const tools: Tools = { table, content, shelves, fetchFile, library, diceNames: diceNames(content) };
-  const dispatch = createDispatch({ tools, logger, timing: { ...TIMING, ...timing } });
+  const read = { content, library, diceNames: diceNames(content) };
+  const tools: Tools = { table, shelves, fetchFile, players, saved, ...read, now: clock.now };
+  const dispatch = createDispatch({ tools, keeper, pictures, emojis, logger, timing: { ...TIMING, ...timing } });
   const client = createClient({ apiUrl });
+  const shell = { contents, rest: client.rest, clock, logger };
   client.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
+  followGateway(client, keeper);
   client.on(Events.Error, (error) => logger.error('the client failed', { error }));
   client.on(Events.ShardError, (error) => logger.warn('the connection to Discord failed', { error }));
   client.on(Events.Warn, (warning) => logger.warn('the client warns', { warning }));
   client.on(Events.Invalidated, () => logger.error('Discord has ended the session; start the bot again'));
+  let stopSweeping: (() => Promise<void>) | undefined;
+  let closed = false;
   return {
     ready: login(),
+    showBoards: () => keeper.settle(),
     async close() {
-      await dispatch.stop();
+      closed = true;
+      emojis.stop();
+      await Promise.all([dispatch.stop(), stopSweeping?.()]);
       await table.idle();
+      await Promise.race([keeper.settle(), pause(LAST_BOARDS_MS, clock)]);
       await client.destroy();
     },
   };
@@ -67,11 +126,23 @@ export function startBot(options: BotOptions): Bot {
     const connected = new Promise<string>((resolve) => {
       client.once(Events.ClientReady, ({ application }) => resolve(application.id));
     });
-    await client.login(options.token);
+    await client.login(token);
     const applicationId = await connected;
     logger.info('logged in', { applicationId });
     const { guildId } = options;
-    const commands = SLASH_COMMANDS.map(({ data }) => data);
-    await registerCommands({ rest: client.rest, applicationId, guildId, commands, logger });
+    const commands = SLASH_COMMANDS.map(({ data }) => localised(data));
+    const servers = [...client.guilds.cache.keys()];
+    await registerCommands({ rest: client.rest, applicationId, guildId, servers, commands, logger });
+    if (closed) return;
+    stopSweeping = startSweeping();
+    emojis.start(applicationId);
+  }
+
+  function startSweeping(): () => Promise<void> {
+    const stopReminding = startReminding({ reminders: new Reminders({ store, players }), ...shell });
+    const stopBoards = lookAfterBoards({ battles: store, boards, keeper, clock, logger });
+    return async () => {
+      await Promise.all([stopReminding(), stopBoards()]);
+    };
   }
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
+import { causesOf, codeOf, isDamage } from '../store/causes.ts';
+import { DATABASE } from '../store/make-folder.ts';
 
 interface Asked {
   readonly apiUrl?: string | undefined;
@@ -9,19 +12,24 @@ interface Asked {
 /** Why the process could not start, in a sentence for whoever starts it: what is wrong, and what to do. */
 export function startUpFailure(error: unknown, asked?: Asked): string {
   if (!(error instanceof Error)) return `Chipkeeper could not start: ${String(error)}`;
-  if (error.name === 'ConfigError' || error.name === 'PortInUseError') return error.message;
+  if (SAYS_IT_ALL.has(error.name)) return error.message;
   if (isTokenRefused(error))
     return 'DISCORD_TOKEN was refused by Discord: copy the bot token again (Developer Portal, your application, Bot, Reset Token).';
   if (asked !== undefined) {
-    const code = codesOf(error);
+    const code = causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
     if (code.includes('EADDRINUSE')) return `Port ${asked.port} is in use by another program; set PORT to a free one.`;
     if (code.some((one) => UNREACHABLE.has(one)))
-      return `Discord is not reachable at ${asked.apiUrl ?? 'https://discord.com/api'}: check the network, and DISCORD_API_URL if you set it.`;
+      return `Discord is not reachable at ${withoutPassword(asked.apiUrl ?? 'https://discord.com/api')}: check the network, and DISCORD_API_URL if you set it.`;
+    if (isDamage(error))
+      return `${join(asked.dataDir, DATABASE)} is damaged or no database: move it away, and restore a backup (npm run restore).`;
     if (error.name === 'StoreUnavailable' || code.some((one) => UNUSABLE.has(one)))
       return `DATA_DIR (${asked.dataDir}) cannot be used: it must be a folder that this user may write to.`;
   }
   return `Chipkeeper could not start: ${error.message}`;
 }
+
+/** Errors whose message is for whoever starts the bot. */
+const SAYS_IT_ALL = new Set(['ConfigError', 'PortInUseError', 'NewerData']);
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -32,16 +40,13 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ECONNRESET',
 ]);
-const UNUSABLE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS', 'EPERM', 'ENOSPC']);
+const UNUSABLE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS', 'EPERM', 'ENOENT', 'ENOSPC']);
+
+function withoutPassword(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
 
 const isTokenRefused = (error: Error): boolean =>
   (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
   ('status' in error && error.status === 401);
-
-/** Codes of an error and of what caused it. */
-function codesOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return [...own, ...inner, ...codesOf(error.cause)];
-}

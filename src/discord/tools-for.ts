@@ -2,11 +2,19 @@ import type { Tools } from '../commands/tools.ts';
 import { type DiceNames, diceNames } from '../content/dice-names.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { Request } from '../table/table.ts';
+import { type Language, languageOf } from '../words/languages.ts';
 
-/** The tools with what is played with in a channel. @throws StoreUnavailable */
-export async function toolsFor(request: Request, tools: Tools): Promise<Tools> {
-  const content = await tools.table.contentFor(request);
-  return { ...tools, content, diceNames: namesIn(content) };
+export interface Equipped {
+  readonly tools: Tools;
+  /** That of the battle in the channel, English where it speaks one that only later versions know; absent: there is none. */
+  readonly language?: Language;
+}
+
+/** The tools with what is played with in a channel, and the language spoken there. @throws StoreUnavailable */
+export async function toolsFor(request: Request, tools: Tools): Promise<Equipped> {
+  const { content, language: code } = await tools.table.reader.waysOf(request);
+  const language = code === undefined ? undefined : (languageOf(code) ?? 'en');
+  return { tools: { ...tools, content, diceNames: namesIn(content) }, ...(language && { language }) };
 }
 
 const namesByContent = new WeakMap<LoadedContent, DiceNames>();

@@ -7,7 +7,17 @@ import type { Item } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Bag, Difficulty, Form, Level, Phase, PrintedAbility, WeaponUse } from './vocabulary.ts';
+import type {
+  Bag,
+  Difficulty,
+  Form,
+  Level,
+  Phase,
+  PrintedAbility,
+  StandingOrders,
+  Unasked,
+  WeaponUse,
+} from './vocabulary.ts';
 
 /** Version of the stored shape of battles and events; raised together with a migration. */
 export const SCHEMA = 1;
@@ -17,6 +27,8 @@ export interface Battle {
   readonly schema: typeof SCHEMA;
   readonly id: string;
   readonly host: UserId;
+  /** Who may do what the host may; absent: nobody. */
+  readonly coHosts?: readonly UserId[];
   readonly setup: Setup;
   readonly random: RandomState;
   readonly phase: Phase;
@@ -48,6 +60,8 @@ export interface Battle {
   readonly retreatAnnounced?: boolean;
   /** The EP of the battle are spent; those of a delve come anew with each tile (EP-6). */
   readonly poolSpent?: true;
+  /** How many, of a delve for its newest tile; absent in battles of earlier versions. */
+  readonly epSpent?: number;
   /** Modifiers that units have until the round is over. */
   readonly lent?: readonly Lent[];
   /** What comes when the round ends (RND-6). */
@@ -64,6 +78,8 @@ export interface Battle {
   readonly owedTurns?: readonly UnitId[];
   /** What the table has told of the world around the battle, by the question. */
   readonly facts?: Readonly<Partial<Record<FactId, string>>>;
+  /** The party votes on going on without a player. */
+  readonly skipVote?: SkipVote;
   readonly outcome?: Outcome;
   /** Source of the battle's own ids. */
   readonly nextId: number;
@@ -84,12 +100,37 @@ export interface Setup {
   readonly quest?: true;
   /** The guild has helped earlier in this campaign (GLD-1). */
   readonly assistUsed?: true;
+  /** It teaches whoever opened it how to play. */
+  readonly training?: true;
   /** strict: rules refuse; trusting: rules only remark. */
   readonly rules: 'strict' | 'trusting';
   /** The bot breaks ties among equals itself instead of asking the party. */
   readonly auto?: boolean;
   /** Healers are asked how much they give (HEA-1). */
   readonly askHealing?: boolean;
+  /** Who acts for an adventurer; absent: its owner. */
+  readonly who?: WhoActs;
+  /** A message that always shows how the battle stands is kept in its channel; absent: it is. */
+  readonly board?: boolean;
+  /** Boards of a battle on a map come with a picture of it; absent: they do. */
+  readonly pictures?: boolean;
+  /** Hours until whoever is awaited is reminded, and again until the next time; absent or 0: never. */
+  readonly reminders?: number;
+  /** Nobody is pinged when the battle begins to wait for somebody: the table talks. */
+  readonly quiet?: boolean;
+  /** Code of the language the table is spoken to in: for whoever words it; absent: English. */
+  readonly language?: string;
+}
+
+/** `owner`: only the player of an adventurer acts for it; `anyone`: everybody of the party. */
+export type WhoActs = 'owner' | 'anyone';
+
+export interface SkipVote {
+  readonly unit: UnitId;
+  /** Who is waited for. */
+  readonly player: UserId;
+  /** Who has voted for going on. */
+  readonly by: readonly UserId[];
 }
 
 export interface UsedAbility {
@@ -131,6 +172,8 @@ export interface Adventurer {
   readonly mastery?: Mastery;
   /** Abilities that are not offered: its player does not want to be asked. */
   readonly hushed?: readonly PrintedAbility[];
+  /** What it does without its player being asked; absent: nothing. */
+  readonly orders?: StandingOrders;
   readonly hp: number;
   readonly health: number;
   readonly stamina: number;
@@ -142,6 +185,8 @@ export interface Adventurer {
   /** Tokens that its class gathers on the sheet, crux tokens or HP chips; absent: none. Those on chips and in slots are dice there. */
   readonly tokens?: number;
   readonly form?: Form;
+  /** Whom it engaged last; it may be gone since. */
+  readonly lastTarget?: UnitId;
   readonly hex?: Hex;
   readonly defeated: boolean;
   /** Defeated, but the chip still lies on its hex (DEF-11). */
@@ -223,6 +268,8 @@ export interface Turn {
   readonly explored?: true;
   /** The unit has moved in it, by an action or otherwise; being placed is no move (STS-5, MAP-8). */
   readonly moved?: true;
+  /** Its player is offered nothing any more as it ends. */
+  readonly unasked?: true;
   /** Dice were rolled by the unit in this turn (STS-5). */
   readonly rolled?: true;
   /** Where everybody stood when the turn started, for what asks who was adjacent then (TRN-5, STS-8). */
@@ -261,6 +308,8 @@ export interface AdventurerEngage {
   readonly weapon?: WeaponUse;
   /** Which one, where its player keeps a record of items. */
   readonly item?: ItemId;
+  /** Which of its dice resolve without being asked about. */
+  readonly resolve?: Unasked;
   readonly rolled: readonly Die[];
   /** Dice already dealt with, in that order. */
   readonly resolved: readonly ResolvedDie[];

@@ -1,10 +1,11 @@
 import type { FactId } from './abilities/facts.ts';
-import type { Outcome, Setup } from './battle.ts';
+import type { Battle, Outcome, Setup, WhoActs } from './battle.ts';
+import type { Carried } from './carried.ts';
 import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
 import type { DieId, Hex, ItemId, PromptId, UnitId, UserId } from './ids.ts';
 import type { NewItem } from './item.ts';
 import type { Mastery } from './sheet.ts';
-import type { EnemyType, Form, Level, StatusId, WeaponUse } from './vocabulary.ts';
+import type { EnemyType, Form, Level, StandingOrders, StatusId, Unasked, WeaponUse } from './vocabulary.ts';
 
 /** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
 export type DiceRequest =
@@ -35,7 +36,7 @@ export type Command = Asked &
     | { readonly type: 'answer'; readonly prompt: PromptId; readonly option: string }
     | RollCommand
     | { readonly type: 'start-turn'; readonly unit?: UnitId }
-    | { readonly type: 'end-turn'; readonly unit?: UnitId }
+    | EndTurnCommand
     | EnemyActCommand
     | { readonly type: 'next' }
     | DefeatCommand
@@ -46,6 +47,8 @@ export type Command = Asked &
     | { readonly type: 'assist'; readonly round?: number }
     | { readonly type: 'rest'; readonly unit: UnitId; readonly discard?: boolean }
     | { readonly type: 'settings'; readonly settings: TableSettings }
+    | HostCommand
+    | SkipCommand
     | CompanionCommand
     /** Tells, or without a value forgets, what an ability asked about the world. */
     | { readonly type: 'fact'; readonly fact: FactId; readonly value?: string }
@@ -53,9 +56,18 @@ export type Command = Asked &
     | ItemCommand
     /** Everything is offered again that its player did not want to be asked about. */
     | { readonly type: 'ask-again'; readonly unit: UnitId }
+    | OrdersCommand
     | { readonly type: 'promote'; readonly unit: UnitId; readonly to: Mastery }
     | { readonly type: 'end'; readonly result?: Outcome['result']; readonly xp?: number }
   );
+
+/** Standing orders; what is left out stays as it was, and 'ask' takes one back. */
+interface OrdersCommand {
+  readonly type: 'orders';
+  readonly unit: UnitId;
+  readonly damage?: NonNullable<StandingOrders['damage']> | 'ask';
+  readonly slots?: NonNullable<StandingOrders['slots']> | 'ask';
+}
 
 export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
@@ -67,6 +79,8 @@ interface StartCommand {
   /** Secret seed of all rolls, and its SHA-256. Both come from the shell: the engine has no randomness of its own. */
   readonly seed: string;
   readonly commitment: string;
+  /** The battle goes on from a file: as it stood there, but for its id and its seed. */
+  readonly restored?: Battle;
 }
 
 interface JoinCommand {
@@ -85,6 +99,8 @@ interface JoinCommand {
   /** HP and tenacity that it carries in; absent: Health, and none (SET-10). */
   readonly hp?: number;
   readonly tenacity?: number;
+  /** What it brings along from the battle before; `dice` named anew count instead of those trained then. */
+  readonly carried?: Carried;
 }
 
 interface TrainCommand {
@@ -164,6 +180,22 @@ interface UseAbilityCommand {
   readonly note?: string;
 }
 
+/** Another host, or somebody who may do what the host may. */
+interface HostCommand {
+  readonly type: 'host';
+  readonly player: UserId;
+  /** `none`: no co-host any more. */
+  readonly role: 'host' | 'co-host' | 'none';
+}
+
+/** Goes on without waiting for a unit's player: at once, or by a vote of the others. */
+interface SkipCommand {
+  readonly type: 'skip';
+  readonly unit: UnitId;
+  /** `join`: only if a vote is running already. */
+  readonly vote?: 'open' | 'join';
+}
+
 interface MoveCommand {
   readonly type: 'move';
   readonly unit: UnitId;
@@ -172,6 +204,13 @@ interface MoveCommand {
   readonly onward?: true;
   /** Hexes that an effect grants: no move action, and none of its limits (MOV-6). */
   readonly granted?: number;
+}
+
+interface EndTurnCommand {
+  readonly type: 'end-turn';
+  readonly unit?: UnitId;
+  /** What may be used as it ends is passed by without asking. */
+  readonly resolve?: 'all';
 }
 
 interface EngageCommand {
@@ -190,6 +229,8 @@ interface EngageCommand {
   readonly weapon?: WeaponUse;
   /** Which one, where its player keeps a record of items: its dice join the roll by themselves. */
   readonly item?: ItemId;
+  /** Which of its dice resolve without being asked about; absent: none. With all of them, what may be used in it is passed by, too. */
+  readonly resolve?: Unasked;
   /** Sides of real dice rolled at the table, or chosen: indexes into the faces, in the order dice, extra, free. */
   readonly faces?: readonly number[];
 }
@@ -300,4 +341,16 @@ export interface TableSettings {
   readonly auto?: boolean;
   /** Healers are asked how much they give; if not, they give all they can (HEA-1). */
   readonly askHealing?: boolean;
+  /** Who acts for an adventurer. */
+  readonly who?: WhoActs;
+  /** A message that always shows how the battle stands is kept in its channel. */
+  readonly board?: boolean;
+  /** Boards come with a picture of the map. */
+  readonly pictures?: boolean;
+  /** Hours between reminders of whoever is awaited; 0: none. */
+  readonly reminders?: number;
+  /** Turns ping nobody. */
+  readonly quiet?: boolean;
+  /** Code of the language the table is spoken to in. */
+  readonly language?: string;
 }

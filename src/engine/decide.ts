@@ -16,11 +16,14 @@ import { decideEngage } from './rules/engage.ts';
 import { decideSettings } from './rules/settings.ts';
 import { decideRemoveUnit, decideSpawn } from './rules/spawn.ts';
 import { decideExplore } from './rules/explore.ts';
+import { decideHost } from './rules/host.ts';
+import { closeSkipVote, decideSkip } from './rules/skip.ts';
 import { decideMove } from './rules/move.ts';
 import { decideAssist } from './rules/guild-assist.ts';
 import { decideRest } from './rules/rest.ts';
 import { decideAddUnit } from './rules/own-unit.ts';
 import { decideGive, decideJoin, decideLeave } from './rules/party.ts';
+import { decideOrders } from './rules/standing-orders.ts';
 import { decideRoll } from './rules/roll.ts';
 import { rollOwn } from './rules/roll-own.ts';
 import { decideFact } from './rules/fact.ts';
@@ -30,6 +33,7 @@ import { settle } from './rules/settle.ts';
 import { decideSkyshards } from './rules/skyshards.ts';
 import { decideBegin, decideStart } from './rules/start.ts';
 import { decideTrain } from './rules/train.ts';
+import { openTraining } from './rules/training.ts';
 import { decideEndTurn, decideStartTurn } from './rules/turn.ts';
 import { withinBudget } from './work.ts';
 
@@ -40,8 +44,8 @@ export type Decision =
 
 /** Commands that a battle which is over still takes. */
 const AFTERWARDS: readonly Command['type'][] = [
-  ...(['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give'] as const),
-  ...(['use-ability', 'promote', 'ask-again', 'item'] as const),
+  ...(['end', 'roll', 'rest', 'answer', 'assist', 'adjust', 'train', 'give', 'host', 'skip'] as const),
+  ...(['use-ability', 'promote', 'ask-again', 'orders', 'item'] as const),
 ];
 
 /**
@@ -59,6 +63,7 @@ function playOut(battle: Battle, command: Command, context: Context): Decision {
   const refusal = overRefusal(battle, command) ?? dispatch(play, command);
   if (refusal !== undefined) return { ok: false, refusal };
   settle(play);
+  closeSkipVote(play, command);
   play.close();
   return { ok: true, events: play.events, battle: play.battle };
 }
@@ -69,7 +74,7 @@ const overRefusal = ({ phase }: Battle, { type }: Command): Refusal | undefined 
 function dispatch(play: Play, command: Command): Refusal | undefined {
   switch (command.type) {
     case 'start':
-      return decideStart(play, command);
+      return decideStart(play, command) ?? openTraining(play, command);
     case 'join':
       return decideJoin(play, command);
     case 'leave':
@@ -120,6 +125,10 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideRest(play, command);
     case 'settings':
       return decideSettings(play, command);
+    case 'host':
+      return decideHost(play, command);
+    case 'skip':
+      return decideSkip(play, command);
     case 'fact':
       return decideFact(play, command);
     case 'companion':
@@ -130,6 +139,8 @@ function dispatch(play: Play, command: Command): Refusal | undefined {
       return decideItem(play, command);
     case 'ask-again':
       return decideAskAgain(play, command);
+    case 'orders':
+      return decideOrders(play, command);
     case 'promote':
       return decidePromote(play, command);
     case 'end':

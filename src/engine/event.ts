@@ -9,7 +9,18 @@ import type { Prompt } from './prompt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Mastery } from './sheet.ts';
 import type { Task } from './task.ts';
-import type { Adjustable, EnemyType, Form, Idle, Level, Phase, PrintedAbility, Source } from './vocabulary.ts';
+import type {
+  Adjustable,
+  EnemyType,
+  Form,
+  Idle,
+  Level,
+  Phase,
+  PrintedAbility,
+  Source,
+  StandingOrder,
+  StandingOrders,
+} from './vocabulary.ts';
 
 /**
  * What happened. Faces and drawn chips ride in the events, so a replay rolls nothing; `evolve` applies each without asking the rules.
@@ -19,6 +30,11 @@ export type BattleEvent =
   | { readonly type: 'adventurer-joined'; readonly adventurer: Adventurer }
   | { readonly type: 'adventurer-left'; readonly unit: UnitId }
   | { readonly type: 'adventurer-given'; readonly unit: UnitId; readonly from: UserId; readonly to: UserId }
+  | { readonly type: 'host-given'; readonly from: UserId; readonly to: UserId }
+  | { readonly type: 'co-host-set'; readonly player: UserId; readonly on: boolean }
+  | SkipVoted
+  /** `acted`: the player is back; else there is nothing left to vote on. */
+  | { readonly type: 'skip-vote-closed'; readonly unit: UnitId; readonly acted?: true }
   | StatChanged
   | { readonly type: 'objective-marked'; readonly unit: UnitId; readonly on: boolean }
   | { readonly type: 'skyshards-counted'; readonly gained: Change; readonly needed: Change }
@@ -133,7 +149,14 @@ export type BattleEvent =
   /** An ability that works once may be used once more. */
   | { readonly type: 'ability-refreshed'; readonly unit: UnitId; readonly ability: string }
   /** All that the adventurer is not asked about any more. */
+  | { readonly type: 'orders-set'; readonly unit: UnitId; readonly orders: StandingOrders }
+  /** A question was answered as its adventurer always answers it. */
+  | { readonly type: 'order-followed'; readonly unit: UnitId; readonly order: StandingOrder }
   | { readonly type: 'offers-hushed'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
+  /** Its player had said not to be asked about them now. */
+  | { readonly type: 'offers-passed'; readonly unit: UnitId; readonly offers: readonly PrintedAbility[] }
+  /** Nothing is offered to the player of the unit while its turn ends. */
+  | { readonly type: 'turn-unasked'; readonly unit: UnitId }
   | { readonly type: 'mastery-set'; readonly unit: UnitId; readonly mastery: Mastery }
   | { readonly type: 'fact-learned'; readonly fact: FactId; readonly value?: string }
   /** A chip is set aside in its bag until the turn ends. */
@@ -240,6 +263,17 @@ interface UnitDefeated {
   /** Its status dice stay until its last abilities are done (DEF-12). */
   readonly diceStay?: true;
   readonly note?: string;
+}
+
+/** Somebody of the party votes for going on without a player. */
+interface SkipVoted {
+  readonly type: 'skip-voted';
+  readonly unit: UnitId;
+  /** Who is waited for. */
+  readonly player: UserId;
+  readonly by: UserId;
+  readonly votes: number;
+  readonly needed: number;
 }
 
 /** A stat set by hand; `all`: as many targets as there are. */

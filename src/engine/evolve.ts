@@ -1,6 +1,6 @@
 import type { Battle } from './battle.ts';
 import type { BattleEvent } from './event.ts';
-import { unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
+import { poolSpent, unitDefeated, unitDeployed, unitRemoved, unitRevived } from './evolution/chips.ts';
 import { companionDeployed, companionJoined, companionLeft, companionTurned, offMap } from './evolution/companions.ts';
 import {
   diceRolled,
@@ -16,6 +16,7 @@ import {
 import { idUsed } from './evolution/ids-used.ts';
 import { itemDiscarded, itemEdited, itemGained, itemReadied, itemUsed } from './evolution/items.ts';
 import { debtsPaid, lendingsOver, modifierLent } from './evolution/lent.ts';
+import { coHostSet, hostGiven, skipVoteClosed, skipVoted } from './evolution/seats.ts';
 import {
   abilityRefreshed,
   abilityUsed,
@@ -55,6 +56,14 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return adventurerLeft(battle, event);
     case 'adventurer-given':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, player: event.to }));
+    case 'host-given':
+      return hostGiven(battle, event.to);
+    case 'co-host-set':
+      return coHostSet(battle, event);
+    case 'skip-voted':
+      return skipVoted(battle, event);
+    case 'skip-vote-closed':
+      return skipVoteClosed(battle);
     case 'stat-changed':
       return statChanged(battle, event);
     case 'objective-marked':
@@ -64,7 +73,7 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
     case 'unit-deployed':
       return withoutTurn(unitDeployed(battle, event.enemy), event.acted ? event.enemy.id : undefined);
     case 'pool-spent':
-      return event.ep > 0 && event.at === undefined ? { ...battle, poolSpent: true } : battle;
+      return poolSpent(battle, event);
     case 'unit-removed':
       return unitRemoved(battle, event);
     case 'battle-begun':
@@ -204,6 +213,8 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
       return itemDiscarded(battle, event);
     case 'ability-refreshed':
       return abilityRefreshed(battle, event);
+    case 'orders-set':
+      return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, orders: event.orders }));
     case 'offers-hushed':
       return withAdventurer(battle, event.unit, (adventurer) => ({ ...adventurer, hushed: event.offers }));
     case 'mastery-set':
@@ -234,6 +245,10 @@ export function evolve(battle: Battle, event: BattleEvent): Battle {
         phase: 'over',
         outcome: event.outcome,
       });
+    case 'turn-unasked':
+      return withTurn(battle, { unasked: true });
+    case 'order-followed':
+    case 'offers-passed':
     case 'ability-due':
     case 'item-due':
     case 'damage-prevented':

@@ -12,17 +12,22 @@ export * from './abilities/language.ts';
 export { abilitiesInForce, abilitiesOn } from './abilities/in-force.ts';
 export type { Modifier } from './abilities/modifier.ts';
 export { needsMap } from './abilities/needs-map.ts';
+export { reachOf } from './abilities/reach.ts';
+export { awaited, isUnderWay, newlyAwaited, playerAfter, players, skippable } from './awaited.ts';
 export * from './battle.ts';
+export type * from './carried.ts';
 export * from './content.ts';
 export type { Prevention, SkillStep } from './damage.ts';
 export { type Decision, decide } from './decide.ts';
 export * from './ids.ts';
 export * from './item.ts';
 export { brokenInvariants } from './invariants.ts';
-export { findUnit, normalise } from './naming.ts';
+export { cleanName, findUnit, normalise } from './naming.ts';
 export { optionsOf } from './options.ts';
+export { defaultAnswer } from './default-answer.ts';
 export type { Context } from './play.ts';
 export type {
+  AssistPrompt,
   ChoosePrompt,
   BeforeRecoveryPrompt,
   CompanionTargetPrompt,
@@ -47,6 +52,7 @@ export {
   enemyOnMap,
   engageOf,
   hasSkill,
+  hostsOf,
   isStanding,
   labelOf,
   nextAdventurer,
@@ -70,11 +76,17 @@ export { freeEnemyHexes, STAR } from './rules/enemy-hexes.ts';
 export { previewPool } from './rules/spawn.ts';
 export { couldPrevent, preventionsOf } from './rules/prevention.ts';
 export { COMPANION_MOVEMENT } from './rules/companion-turn.ts';
+export { carriedOf } from './rules/carried-of.ts';
 export { tokensOf } from './rules/tokens.ts';
 export { movesOf } from './rules/move.ts';
+export { furtherFatigue } from './rules/engage.ts';
 export { opponentsOf } from './rules/opponents.ts';
+export { atLeast, type ChanceRow, chanceRows } from './chances.ts';
+export { diceOdds, engageOdds, type Odds, type SideOf } from './rules/engage-odds.ts';
 export { faceOf } from './abilities/faces.ts';
+export { rollsIn } from './rolls-in.ts';
 export { diceRefusal, MOST_DICE, rollDice } from './rules/roll.ts';
+export { forecastOf } from './rules/forecast.ts';
 export { inHand } from './rules/in-hand.ts';
 export { type Resolution, resolutionOf } from './rules/resolution.ts';
 export { usableDice, usableIn } from './rules/usable.ts';
@@ -85,14 +97,22 @@ export { mapOf, occupied } from './space/map-of.ts';
 export { rangeOf } from './space/range.ts';
 export { inSight } from './space/sight.ts';
 export { whyNotTarget } from './space/targeting.ts';
+export type { DamageOf } from './statistics/damage-tally.ts';
+export type { DiceOf } from './statistics/dice-tally.ts';
+export type { Side } from './statistics/sides.ts';
+export { type Statistics, statisticsOf } from './statistics/statistics.ts';
 export {
   EMPTY_TIMELINE,
+  type LineMark,
   type LogEntry,
   SNAPSHOT_EVERY,
   type Timeline,
   bringAgain,
+  markOf,
   record,
   replay,
+  standingLines,
   takeBack,
 } from './timeline.ts';
+export type { Disagreement, Drawn, LineDrawn, Verification } from './verification.ts';
 export * from './vocabulary.ts';

@@ -77,5 +77,7 @@ function flowProblems(battle: Battle): readonly string[] {
   ];
 }
 
-const duplicates = <T>(items: readonly T[]): readonly T[] =>
-  items.filter((item, index) => items.indexOf(item) !== index);
+function duplicates<T>(items: readonly T[]): readonly T[] {
+  const seen = new Set<T>();
+  return items.filter((item) => seen.size === seen.add(item).size);
+}

@@ -17,9 +17,9 @@ export function cleanName(typed: string): string | undefined {
 /** Names that look alike are alike: case, quotes, dashes, blanks, and composed or wide characters do not matter. */
 export function normalise(text: string): string {
   return text
+    .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'") // before NFKC, which makes a blank of an acute accent
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u2018\u2019\u201B\u02BC\u0060\u00B4]/gu, "'")
     .replace(/[\u2010-\u2015\u2212]/gu, '-')
     .replace(INVISIBLE, '')
     .replace(/[\u200C\u200D]/gu, '')
@@ -48,12 +48,23 @@ export type Found =
   | { readonly found: 'none' }
   | { readonly found: 'several'; readonly units: readonly Unit[] };
 
-/** A unit by its id, or by label or name typed by hand in any case; a beginning is enough where it fits one unit only. */
+/**
+ * A unit by its id, or by label or name typed by hand in any case; a beginning is enough where it fits one unit only. What is as short as the
+ * letter of a label means any unit with that letter, too, so nobody hits "Archery Pupil A" with an "a" that was meant for "Oak Dummy A".
+ */
 export function findUnit(units: readonly Unit[], typed: string): Found {
   const wanted = normalise(typed);
   const exact = units.filter((unit) => unit.id === wanted || normalise(labelOf(unit)) === wanted);
   if (exact[0] !== undefined && exact.length === 1) return { found: 'one', unit: exact[0] };
   const near = wanted === '' ? [] : units.filter((unit) => normalise(labelOf(unit)).startsWith(wanted));
+  const lettered = wanted.length < SHORT ? units.filter((unit) => hasWord(unit, wanted)) : [];
+  const fits = units.filter((unit) => near.includes(unit) || lettered.includes(unit));
+  if (fits.length > 1) return { found: 'several', units: fits };
   if (near[0] === undefined) return { found: 'none' };
-  return near.length === 1 ? { found: 'one', unit: near[0] } : { found: 'several', units: near };
+  return { found: 'one', unit: near[0] };
 }
+
+/** Characters of a word that is more than the letters that tell units of one name apart. */
+const SHORT = 3;
+
+const hasWord = (unit: Unit, wanted: string): boolean => normalise(labelOf(unit)).split(' ').includes(wanted);

@@ -31,6 +31,12 @@ export const companionOf = (battle: Battle, id: UnitId): Companion | undefined =
 export const playerOf = (battle: Battle, id: UnitId): UserId | undefined =>
   battle.adventurers[companionOf(battle, id)?.controller ?? id]?.player;
 
+/** Who hosts the battle: the host, then the co-hosts. */
+export const hostsOf = ({ host, coHosts = [] }: Pick<Battle, 'host' | 'coHosts'>): readonly UserId[] => [
+  host,
+  ...coHosts,
+];
+
 /** A unit on a chip that is in the battle: an enemy on the map or a companion. */
 export const chipOf = (battle: Battle, id: UnitId): ChipUnit | undefined =>
   enemyOnMap(battle, id) ?? companionOf(battle, id);

@@ -1,6 +1,6 @@
 import type { Outcome } from './battle.ts';
 import type { StatName } from './command.ts';
-import type { Hex, UnitId } from './ids.ts';
+import type { Hex, UnitId, UserId } from './ids.ts';
 import type { ItemKind } from './item.ts';
 import type { Prompt } from './prompt.ts';
 import type { Form, Phase, StatusId } from './vocabulary.ts';
@@ -113,6 +113,9 @@ export type Refusal = { readonly rule?: string; readonly final?: true } & (
   | { readonly code: 'item-in-pack' | 'item-used-up'; readonly name: string }
   | { readonly code: 'item-of-kind'; readonly name: string; readonly is: ItemKind; readonly needs: ItemKind }
   | { readonly code: 'item-form'; readonly name: string; readonly form: Form; readonly forms: readonly Form[] }
+  | { readonly code: 'seat-already'; readonly player: UserId; readonly role: 'host' | 'co-host' | 'none' }
+  | { readonly code: 'host-stays'; readonly player: UserId }
+  | { readonly code: 'not-awaited' | 'no-vote' | 'voted-already'; readonly unit: UnitId }
   | { readonly code: 'battle-over' }
 );
 export type RefusalCode = Refusal['code'];

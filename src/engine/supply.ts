@@ -8,9 +8,11 @@ import { diceInPlay } from './queries.ts';
  * @returns infinity for a kind whose number nobody has told (Q-2)
  */
 export function supplyLeft(battle: Battle, content: Content, kind: DieKind): number {
+  const inTheBox = inBox(content, kind);
+  if (inTheBox === Number.POSITIVE_INFINITY) return inTheBox;
   const inPlay = diceInPlay(battle).filter(({ die }) => die.kind === kind && die.standIn !== true).length;
   const rolledByEnemies = kind === 'enemy-combat' ? diceOfEnemies(battle) : 0;
-  return inBox(content, kind) - inPlay - rolledByEnemies;
+  return inTheBox - inPlay - rolledByEnemies;
 }
 
 /** How many of the enemy Combat dice asked for there are: no more than the box has left join an engage (SUP-2). */

@@ -2,7 +2,7 @@ import type { Act } from './abilities/act.ts';
 import type { Effect, Scope } from './abilities/language.ts';
 import type { Damage } from './damage.ts';
 import type { DieId, EnemySkillId, EngageId, ItemId, SkillDieId, UnitId } from './ids.ts';
-import type { Form, Phase, PrintedAbility, StatusId, WeaponUse } from './vocabulary.ts';
+import type { Form, Phase, PrintedAbility, StatusId, Unasked, WeaponUse } from './vocabulary.ts';
 
 /**
  * Something that is still to be done before the battle goes on by itself. Tasks lie on the battle's agenda, the most urgent last; one is
@@ -142,4 +142,5 @@ interface OpenEngageTask extends Omit<RollDiceTask, 'kind' | 'engage'> {
   readonly targetOverruled?: true;
   readonly weapon?: WeaponUse;
   readonly item?: ItemId;
+  readonly resolve?: Unasked;
 }

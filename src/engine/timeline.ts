@@ -28,6 +28,10 @@ export interface LogEntry {
   readonly events: readonly BattleEvent[];
   /** A random result made where other results had been seen and taken back. */
   readonly afterUndo?: true;
+  /** Results taken back that its turn's end let the timeline forget: they are known again once it is taken back itself. */
+  readonly forgot?: Timeline['seen'];
+  /** The timeline's, when the line was written. */
+  readonly restored?: string;
 }
 
 export interface Timeline {
@@ -46,7 +50,15 @@ export interface Timeline {
    * anything else in their place, or the same one after something else, is marked. Forgotten when a turn ends, for then it is another roll.
    */
   readonly seen: Readonly<Record<number, string>>;
+  /** Since a backup was restored: tells the lines written from then on from those that had their numbers before. */
+  readonly restored?: string;
 }
+
+/** Names one line for ever, as a button does that takes back that line and no other: its number, and which restored backup it follows. */
+export type LineMark = `${number}` | `${number}-${string}`;
+
+export const markOf = (seq: number, { restored }: Pick<Timeline, 'restored'>): LineMark =>
+  restored === undefined ? `${seq}` : `${seq}-${restored}`;
 
 export const EMPTY_TIMELINE: Timeline = { head: 0, last: 0, depth: 0, nextId: 1, redo: [], seen: {} };
 
@@ -66,6 +78,9 @@ export function record(
   const seq = timeline.last + 1;
   const draws = drawsOf(done.events);
   const differs = draws.some((draw) => isFished(timeline, draw));
+  const turnOver = endsTurn(done);
+  const seen = without(timeline.seen, draws);
+  const forgets = turnOver && Object.keys(seen).length > 0;
   const entry: LogEntry = {
     schema: SCHEMA,
     seq,
@@ -75,12 +90,25 @@ export function record(
     depth: timeline.depth + 1,
     ...done,
     ...(differs && { afterUndo: true }),
+    ...(forgets && { forgot: seen }),
+    ...restoredIn(timeline),
   };
-  const turnOver = done.events.some(({ type }) => type === 'turn-ended');
-  const seen = turnOver ? {} : without(timeline.seen, draws);
   const ids = Math.max(timeline.nextId, nextId);
-  return { timeline: { head: seq, last: seq, depth: timeline.depth + 1, nextId: ids, redo: [], seen }, entry };
+  const next = {
+    head: seq,
+    last: seq,
+    depth: timeline.depth + 1,
+    nextId: ids,
+    redo: [],
+    seen: turnOver ? {} : seen,
+    ...restoredIn(timeline),
+  };
+  return { timeline: next, entry };
 }
+
+const endsTurn = ({ events }: Pick<LogEntry, 'events'>): boolean => events.some(({ type }) => type === 'turn-ended');
+
+const restoredIn = ({ restored }: Timeline): Pick<Timeline, 'restored'> => (restored === undefined ? {} : { restored });
 
 /** A result that takes the place of one that was seen, or that was seen with other sides. */
 function isFished({ seen }: Timeline, { counter, label }: Draw): boolean {
@@ -113,7 +141,9 @@ export function takeBack(
     depth,
     events: [],
     ...said,
+    ...restoredIn(timeline),
   };
+  const forgotten = undone.flatMap(({ forgot = {} }) => Object.entries(forgot));
   const labels = undone.flatMap(({ events }) => drawsOf(events).map(({ counter, label }) => [counter, label] as const));
   return {
     timeline: {
@@ -122,7 +152,7 @@ export function takeBack(
       last: seq,
       depth,
       redo: [...timeline.redo, ...undone.map((line) => line.seq)].slice(-MOST_REDO),
-      seen: { ...timeline.seen, ...Object.fromEntries(labels) },
+      seen: { ...timeline.seen, ...Object.fromEntries([...forgotten, ...labels]) },
     },
     entry,
   };
@@ -147,6 +177,7 @@ export function bringAgain(
     depth,
     events: [],
     ...said,
+    ...restoredIn(timeline),
   };
   return {
     timeline: {
@@ -155,10 +186,12 @@ export function bringAgain(
       last: seq,
       depth,
       redo: redo.slice(0, redo.length - again.length),
-      seen: without(
-        timeline.seen,
-        again.flatMap(({ events }) => drawsOf(events)),
-      ),
+      seen: again.some(endsTurn)
+        ? {}
+        : without(
+            timeline.seen,
+            again.flatMap(({ events }) => drawsOf(events)),
+          ),
     },
     entry,
   };
@@ -167,6 +200,21 @@ export function bringAgain(
 /** The battle after the events of some lines, oldest first. Replaying rolls nothing. */
 export const replay = (battle: Battle, entries: readonly Pick<LogEntry, 'events'>[]): Battle =>
   entries.flatMap(({ events }) => events).reduce(evolve, battle);
+
+/** Those of a battle's lines that count: from the head back, parent by parent. Oldest first, as they are given. */
+export function standingLines<T extends Pick<LogEntry, 'seq' | 'parent'>>(
+  lines: readonly T[],
+  { head }: Pick<Timeline, 'head'>,
+): readonly T[] {
+  let next = head;
+  const standing: T[] = [];
+  for (const line of lines.toReversed()) {
+    if (line.seq !== next) continue;
+    standing.push(line);
+    next = line.parent;
+  }
+  return standing.toReversed();
+}
 
 type Draw = Pick<EventOf<'randomness-used'>, 'counter' | 'label'>;
 

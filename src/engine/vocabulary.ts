@@ -10,6 +10,19 @@ export const FORMS = ['light', 'heavy', 'ranged', 'magic', 'defensive'] as const
 /** A battle form (FRM-1). */
 export type Form = (typeof FORMS)[number];
 
+/**
+ * What an adventurer does without its player being asked. `damage`: stops it with Combat dice for as long as there are any, or takes it where
+ * that does not defeat (DMG-9). `slots`: keeps its active slots in Recovery (ACT-2).
+ */
+export interface StandingOrders {
+  readonly damage?: 'combat-dice' | 'take';
+  readonly slots?: 'keep';
+}
+export type StandingOrder = NonNullable<StandingOrders[keyof StandingOrders]>;
+
+/** Dice that resolve by themselves: where nothing is left to choose about them, or all, in the order in which they were asked for. */
+export type Unasked = 'plain' | 'all';
+
 export const STATUSES = ['bane', 'blind', 'daze', 'fear', 'maim', 'stealth'] as const;
 export type StatusId = (typeof STATUSES)[number];
 

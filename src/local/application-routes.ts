@@ -1,6 +1,7 @@
 import { ok, NO_CONTENT, type ApiAnswer, type ApiRequest, type ApiRoute } from './api-route.ts';
 import { discordError, refuseIfAny } from './discord-error.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { withoutLocalisations } from './localisations.ts';
 import { commandListProblems, commandProblems } from './validate-command.ts';
 import type { ApplicationCommand, CommandOption } from './wire.ts';
 import type { World } from './world.ts';
@@ -15,7 +16,7 @@ export function applicationCommandRoutes(world: World): readonly ApiRoute[] {
         {
           method: 'GET',
           route: commands,
-          handle: (request: ApiRequest) => ok(commandsOf(world, scopeOf(world, request))),
+          handle: (request: ApiRequest) => ok(listed(commandsOf(world, scopeOf(world, request)), request)),
         },
         { method: 'PUT', route: commands, handle: (request: ApiRequest) => overwrite(world, request) },
         { method: 'POST', route: commands, handle: (request: ApiRequest) => create(world, request) },
@@ -49,6 +50,11 @@ function scopeOf(world: World, request: ApiRequest): Scope {
 
 function commandsOf(world: World, scope: Scope): readonly ApplicationCommand[] {
   return world.commands.values().filter((command) => command.guild_id === scope);
+}
+
+function listed(commands: readonly ApplicationCommand[], { query }: ApiRequest): unknown {
+  const isWhole = query.get('with_localizations') === 'true';
+  return isWhole ? commands : withoutLocalisations(JSON.parse(JSON.stringify(commands)) as Json);
 }
 
 function commandOf(world: World, request: ApiRequest): ApplicationCommand {
@@ -112,6 +118,9 @@ function commandFrom(
     type,
     name: body['name'] as string,
     description: (body['description'] as string | undefined) ?? '',
+    ...(body['description_localizations'] === undefined
+      ? {}
+      : { description_localizations: body['description_localizations'] as Readonly<Record<string, string>> | null }),
     default_member_permissions: (body['default_member_permissions'] as string | null | undefined) ?? null,
     nsfw: body['nsfw'] === true,
     contexts: (body['contexts'] as readonly number[] | null | undefined) ?? null,

@@ -52,7 +52,8 @@ export type LocalChange =
   | { readonly type: 'commands-changed'; readonly commands: readonly ApplicationCommand[] }
   | { readonly type: 'channel-created'; readonly channel: Channel }
   | { readonly type: 'channel-deleted'; readonly channel: Channel }
-  | { readonly type: 'user-created'; readonly user: User };
+  | { readonly type: 'user-created'; readonly user: User; readonly locale: string }
+  | { readonly type: 'user-updated'; readonly user: User; readonly locale: string };
 
 /** The public square: who changes something says it here. */
 export interface Changes {

@@ -1,4 +1,5 @@
 import { NO_CONTENT, ok, type ApiRequest, type ApiRoute } from './api-route.ts';
+import { requireAccess } from './bot-access.ts';
 import { discordError, formError } from './discord-error.ts';
 import { isJsonObject, textOf, type Json } from './json.ts';
 import { LIMITS } from './limits.ts';
@@ -45,10 +46,15 @@ function pinRoutes(world: World): readonly ApiRoute[] {
       .toSorted((a, b) => (b.pinnedAt ?? '').localeCompare(a.pinnedAt ?? ''));
   const pin = (request: ApiRequest): typeof NO_CONTENT => {
     const row = messageOf(world, request);
+    requireAccess(world, row.message.channel_id, 'pinMessages');
     if (row.pinnedAt === null && pinned(request).length >= LIMITS.pins) throw discordError('too-many-pins');
     return setPin(world, row, timestampOf(world));
   };
-  const unpin = (request: ApiRequest): typeof NO_CONTENT => setPin(world, messageOf(world, request), null);
+  const unpin = (request: ApiRequest): typeof NO_CONTENT => {
+    const row = messageOf(world, request);
+    requireAccess(world, row.message.channel_id, 'pinMessages');
+    return setPin(world, row, null);
+  };
   return [
     {
       method: 'GET',
@@ -69,6 +75,7 @@ function pinRoutes(world: World): readonly ApiRoute[] {
 function channelOf(world: World, request: ApiRequest): Channel {
   const channel = world.channels.get(request.param('channel'));
   if (channel === undefined) throw discordError('unknown-channel');
+  requireAccess(world, channel.id);
   return channel;
 }
 
@@ -106,6 +113,13 @@ function postMessage(world: World, request: ApiRequest): Message {
   const channel = channelOf(world, request);
   const { body } = request;
   const fields = validatedMessage(body, request.files);
+  requireAccess(
+    world,
+    channel.id,
+    'sendMessages',
+    ...((fields.embeds ?? []).length > 0 ? (['embedLinks'] as const) : []),
+    ...(fields.files.length > 0 ? (['attachFiles'] as const) : []),
+  );
   const nonce = body['nonce'];
   const same = body['enforce_nonce'] === true ? sentWith(world, channel, nonce) : undefined;
   if (same !== undefined) return presentMessage(world, same);
@@ -154,7 +168,9 @@ function referencedMessage(world: World, { body }: ApiRequest): StoredMessage | 
 function patchMessage(world: World, request: ApiRequest): Message {
   const row = messageOf(world, request);
   if (row.message.author.id !== world.bot.id) throw discordError('not-the-author');
-  return presentMessage(world, editMessage(world, row, validatedMessage(request.body, request.files)));
+  const fields = validatedMessage(request.body, request.files);
+  if (fields.files.length > 0) requireAccess(world, row.message.channel_id, 'attachFiles');
+  return presentMessage(world, editMessage(world, row, fields));
 }
 
 function setPin(world: World, row: StoredMessage, pinnedAt: string | null): typeof NO_CONTENT {

@@ -42,6 +42,8 @@ const KNOWN_ERRORS = {
   'too-many-pins': [400, 30003, 'Maximum number of pins reached (250)'],
   'request-too-large': [413, 40005, 'Request entity too large'],
   'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
+  'missing-access': [403, 50001, 'Missing Access'],
+  'missing-permissions': [403, 50013, 'Missing Permissions'],
   'not-the-author': [403, 50005, 'Cannot edit a message authored by another user'],
   'empty-message': [400, 50006, 'Cannot send an empty message'],
   'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],

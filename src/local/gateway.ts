@@ -40,7 +40,8 @@ export function openGateway(world: World, server: Server): Gateway {
   let arrival = createSignal();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (!request.url?.startsWith('/gateway')) {
+    // Bots name no origin; a page of a browser always does.
+    if (!request.url?.startsWith('/gateway') || request.headers.origin !== undefined) {
       stream.destroy();
       return;
     }

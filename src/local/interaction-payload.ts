@@ -1,11 +1,12 @@
+import { permissionsIn } from './bot-access.ts';
 import { memberOf } from './guild-objects.ts';
 import type { InteractionRequest } from './interaction.ts';
 import type { Json } from './json.ts';
 import { canSee, presentMessage } from './messages.ts';
 import type { World } from './world.ts';
 
-/** Everything a bot may do in a channel: the local table refuses it nothing. */
-const ALL_PERMISSIONS = '4503599627370495';
+/** The kind of channel that a client has not in its cache. */
+const PRIVATE_CHAT = 1;
 const ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024;
 
 /** The data of INTERACTION_CREATE. */
@@ -25,16 +26,20 @@ export function interactionPayload(
     application_id: applicationId,
     type: request.type,
     data: request.data,
-    guild_id: guildId,
-    guild: { id: guildId, locale: 'en-US', features: [] },
-    guild_locale: 'en-US',
     channel_id: channel.id,
-    channel: { ...channel, permissions: ALL_PERMISSIONS },
-    member: { ...memberOf(user), permissions: user.permissions },
+    ...(request.bare === true
+      ? { user: user.user, channel: { id: channel.id, type: PRIVATE_CHAT } }
+      : {
+          guild_id: guildId,
+          guild: { id: guildId, locale: 'en-US', features: [] },
+          guild_locale: 'en-US',
+          channel: { ...channel, permissions: permissionsIn(world, channel.id) },
+          member: { ...memberOf(user), permissions: user.permissions },
+        }),
     token: fixed.token,
     version: 1,
     locale: user.locale,
-    app_permissions: ALL_PERMISSIONS,
+    app_permissions: permissionsIn(world, channel.id),
     entitlements: [],
     authorizing_integration_owners: { 0: guildId },
     context: 0,

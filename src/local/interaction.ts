@@ -14,6 +14,8 @@ export interface InteractionRequest {
   readonly sourceMessageId?: string;
   /** `battle start`, for a command. */
   readonly commandName?: string;
+  /** As from a private chat: no server, no member, and a channel of which the bot knows the id alone. */
+  readonly bare?: true;
 }
 
 /** One interaction under way. It changes as the bot answers; it is forgotten when its token has expired. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { accountRoutes } from './account-routes.ts';
+import type { BotAccess } from './bot-access.ts';
 import { applicationCommandRoutes, availableCommands } from './application-routes.ts';
 import type { LocalChange } from './change.ts';
 import { channelRoutes } from './channel-routes.ts';
@@ -55,8 +56,12 @@ export interface LocalDiscord {
   createThread(parentId: string, name: string): LocalChannel;
   /** Takes a channel away, with its threads and messages. */
   deleteChannel(id: string): void;
+  /** What the bot may do in a channel from now on; `{}`: everything. Answers to interactions need none of it. */
+  setBotAccess(channelId: string, access: BotAccess): void;
   users(): readonly LocalUser[];
   createUser(name: string, options?: NewUser): LocalUser;
+  /** @throws UserInputError if there is no such user, or no such locale */
+  setLocale(userId: string, locale: string): LocalUser;
   /** @throws UserInputError if there is no such user */
   user(id: string): UserHandle;
   /** Sends an interaction that no client of Discord's would: to see how a bot defends itself. User and channel must exist. */
@@ -67,6 +72,8 @@ export interface LocalDiscord {
   commands(): readonly ApplicationCommand[];
   /** The bytes behind an attachment's address, by its path. */
   attachment(path: string): { readonly contentType: string; readonly data: Uint8Array } | undefined;
+  /** The picture of an emoji, by its id. */
+  emoji(id: string): { readonly contentType: string; readonly data: Uint8Array } | undefined;
   /** Hears of every change, at once and in order. @returns a function that ends the subscription */
   subscribe(listener: (change: LocalChange) => void): () => void;
   /** Resolves to the next change that matches, from now on. */
@@ -112,6 +119,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
     ...createPlaces(world),
+    setBotAccess: (channelId, access) => void world.botAccess.set(channelId, access),
     async forge(request) {
       const interaction = interactions.open(request);
       await interaction.acknowledged.happened;
@@ -124,6 +132,10 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
       const file = world.files.get(path.split('/')[3] ?? '');
       if (file?.attachment.url !== path) return undefined;
       return { contentType: file.attachment.content_type, data: Buffer.from(file.base64, 'base64') };
+    },
+    emoji(id) {
+      const [, contentType, base64] = /^data:([^;,]+);base64,(.*)$/su.exec(world.emojis.get(id)?.image ?? '') ?? [];
+      return contentType && base64 ? { contentType, data: Buffer.from(base64, 'base64') } : undefined;
     },
     subscribe: (listener) => world.changes.subscribe(listener),
     nextChange: (matches: (change: LocalChange) => boolean = () => true) =>

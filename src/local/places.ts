@@ -1,6 +1,8 @@
 import { MEMBER_PERMISSIONS } from './guild-objects.ts';
+import { LOCALES } from './localisations.ts';
 import { deleteMessage } from './messages.ts';
-import type { Channel, User } from './wire.ts';
+import { UserInputError } from './user-input-error.ts';
+import type { Channel } from './wire.ts';
 import { createUserRecord, timestampOf, type StoredUser, type World } from './world.ts';
 
 const TEXT_CHANNEL = 0;
@@ -19,6 +21,8 @@ export interface LocalUser {
   readonly id: string;
   /** As shown; the account's name is this in lower case. */
   readonly name: string;
+  /** The language of their Discord: `en-US`, `de`. */
+  readonly locale: string;
 }
 
 export interface NewUser {
@@ -36,6 +40,8 @@ export interface Places {
   deleteChannel(id: string): void;
   users(): readonly LocalUser[];
   createUser(name: string, options?: NewUser): LocalUser;
+  /** @throws UserInputError if there is no such user or no such locale */
+  setLocale(userId: string, locale: string): LocalUser;
 }
 
 export function createPlaces(world: World): Places {
@@ -58,15 +64,29 @@ export function createPlaces(world: World): Places {
       const channel = world.channels.get(id);
       if (channel !== undefined) remove(channel);
     },
-    users: () => world.users.values().map(({ user }) => localUser(user)),
+    users: () => world.users.values().map(localUser),
     createUser(name, { permissions = MEMBER_PERMISSIONS, locale = 'en-US' } = {}) {
+      requireLocale(locale);
       const user = createUserRecord({ id: world.ids.next(), name });
       const stored: StoredUser = { user, permissions, locale, joinedAt: timestampOf(world) };
       world.users.put(user.id, stored);
-      world.changes.emit({ type: 'user-created', user });
-      return localUser(user);
+      world.changes.emit({ type: 'user-created', user, locale });
+      return localUser(stored);
+    },
+    setLocale(userId, locale) {
+      requireLocale(locale);
+      const before = world.users.get(userId);
+      if (before === undefined) throw new UserInputError('unknown-user', `There is no user ${userId}.`);
+      const stored = { ...before, locale };
+      world.users.put(userId, stored);
+      world.changes.emit({ type: 'user-updated', user: stored.user, locale });
+      return localUser(stored);
     },
   };
+}
+
+function requireLocale(locale: string): void {
+  if (!LOCALES.includes(locale)) throw new UserInputError('unknown-locale', `Discord speaks no "${locale}".`);
 }
 
 function newChannel(world: World, name: string): Channel {
@@ -107,6 +127,6 @@ function localChannel({ id, name, type, parent_id }: Channel): LocalChannel {
   return { id, name, type, ...(parent_id === null ? {} : { parentId: parent_id }) };
 }
 
-function localUser({ id, username, global_name }: User): LocalUser {
-  return { id, name: global_name ?? username };
+function localUser({ user: { id, username, global_name }, locale }: StoredUser): LocalUser {
+  return { id, name: global_name ?? username, locale };
 }

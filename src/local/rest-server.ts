@@ -31,7 +31,7 @@ export function restListener(options: RestOptions): (request: IncomingMessage, r
 }
 
 async function serve(options: RestOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', options.world.origin);
+  const url = new URL(`${options.world.origin}${request.url ?? '/'}`);
   if (url.pathname.startsWith('/attachments/')) {
     serveAttachment(options.world, url.pathname, response);
     return;

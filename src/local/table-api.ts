@@ -34,7 +34,7 @@ type Action = (discord: LocalDiscord, body: JsonObject) => Promise<object>;
  * - `click` `{ user, message, button }`: custom id, label or emoji
  * - `choose` `{ user, message, menu, values }`
  * - `submit` `{ user, modal, fields }`: `modal` is the `interactionId` of the form
- * - `users` `{ name }` -> `user`; `channels` `{ name }` -> `channel`
+ * - `users` `{ name, locale? }` -> `user`; `locale` `{ user, locale }` -> `user`; `channels` `{ name }` -> `channel`
  */
 export const TABLE_ACTIONS: Readonly<Record<string, Action>> = {
   async type(discord, body) {
@@ -63,7 +63,11 @@ export const TABLE_ACTIONS: Readonly<Record<string, Action>> = {
     const modal = { interactionId: field(body, 'modal') };
     return shown(await discord.user(field(body, 'user')).submit(modal, modalInputOf(body['fields'])));
   },
-  users: (discord, body) => Promise.resolve({ user: discord.createUser(nameOf(body)) }),
+  async users(discord, body) {
+    const locale = textOf(body['locale']);
+    return Promise.resolve({ user: discord.createUser(nameOf(body), locale === undefined ? {} : { locale }) });
+  },
+  locale: (discord, body) => Promise.resolve({ user: discord.setLocale(field(body, 'user'), field(body, 'locale')) }),
   channels: (discord, body) => Promise.resolve({ channel: discord.createChannel(nameOf(body)) }),
 };
 

@@ -56,7 +56,7 @@ async function serve(discord: LocalDiscord, { request, response, port }: Exchang
     sendJson(response, 403, JSON.stringify({ error: 'Only pages of this machine may use the local table.' }));
     return;
   }
-  const { pathname, searchParams: query } = new URL(request.url ?? '/', `http://localhost:${port}`);
+  const { pathname, searchParams: query } = new URL(`http://localhost:${port}${request.url ?? '/'}`);
   const write = pageJson(discord);
   if (pathname.startsWith(API) && request.method === 'POST') {
     await act(discord, pathname.slice(API.length), { request, response, port });
@@ -89,10 +89,9 @@ function bodyOf(bytes: Buffer): JsonObject {
 }
 
 async function sendFile(discord: LocalDiscord, path: string, { request, response }: Exchange): Promise<void> {
-  const isAttachment = path.startsWith('/attachments/');
   // A page or a picture that somebody uploaded must not run as a part of this page.
-  if (isAttachment) response.setHeader('content-security-policy', 'sandbox');
-  const file = isAttachment ? discord.attachment(path) : await readAsset(path);
+  if (/^\/(?:attachments|emojis)\//u.test(path)) response.setHeader('content-security-policy', 'sandbox');
+  const file = uploaded(discord, path) ?? (await readAsset(path));
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
@@ -102,6 +101,13 @@ async function sendFile(discord: LocalDiscord, path: string, { request, response
   response.setHeader('cache-control', path.startsWith('/modules/') ? LIBRARY_CACHE : 'no-cache');
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true) response.writeHead(304).end();
   else response.writeHead(200, { 'content-type': file.contentType }).end(file.data);
+}
+
+/** What somebody has put into the local Discord. */
+function uploaded(discord: LocalDiscord, path: string): ReturnType<LocalDiscord['attachment']> {
+  const emoji = /^\/emojis\/(\d+)\.png$/u.exec(path)?.[1];
+  if (emoji !== undefined) return discord.emoji(emoji);
+  return path.startsWith('/attachments/') ? discord.attachment(path) : undefined;
 }
 
 /** What a browser holds a file against, so that one which did not change is not sent again. */

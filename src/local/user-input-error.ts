@@ -1,5 +1,6 @@
 export type UserInputErrorCode =
   | 'unknown-user'
+  | 'unknown-locale'
   | 'unknown-channel'
   | 'unknown-message'
   | 'unknown-command'

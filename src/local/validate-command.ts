@@ -3,6 +3,7 @@ import type { FormProblem } from './discord-error.ts';
 import { choiceProblem, listProblems, objectProblem, textProblems, type Path } from './form-checks.ts';
 import { isJsonObject, listOf, textOf, type Json, type JsonObject } from './json.ts';
 import { COMMAND_NAME, LIMITS } from './limits.ts';
+import { localisationProblems, longest } from './localisations.ts';
 import { choiceProblems } from './validate-message.ts';
 import { OPTION } from './wire.ts';
 
@@ -37,6 +38,7 @@ export function commandProblems(command: JsonObject, path: Path = []): readonly 
       ? nameProblems([...path, 'name'], command['name'])
       : textProblems([...path, 'name'], command['name'], { min: 1, max: 32, required: true })),
     ...(isChatInput ? textProblems([...path, 'description'], command['description'], description) : []),
+    ...localisationProblems(path, { of: command, field: 'description' }, description),
     ...optionsProblems([...path, 'options'], command['options']),
     ...(isTooLarge
       ? [
@@ -96,6 +98,7 @@ function optionProblems(path: Path, option: Json): readonly FormProblem[] {
       max: LIMITS.commandDescription,
       required: true,
     }),
+    ...localisationProblems(path, { of: option, field: 'description' }, { min: 1, max: LIMITS.commandDescription }),
     ...listProblems([...path, 'choices'], option['choices'], { max: LIMITS.commandChoices }),
     ...listOf(option['choices']).flatMap((choice, index) => choiceProblems([...path, 'choices', index], choice)),
     ...optionsProblems([...path, 'options'], option['options']),
@@ -119,13 +122,10 @@ function nameProblems(path: Path, name: Json | undefined): readonly FormProblem[
   return [{ path, code: 'APPLICATION_COMMAND_INVALID_NAME', message: 'Command name is invalid' }];
 }
 
-/** What Discord adds up: names, descriptions and choice values, over all options. */
+/** What Discord adds up: names, descriptions and choice values, over all options, each in the language in which it is longest. */
 function sizeOf(part: Json): number {
   if (!isJsonObject(part)) return 0;
-  const own = [part['name'], part['description'], part['value']].reduce<number>(
-    (sum, text) => sum + characterCount(textOf(text) ?? ''),
-    0,
-  );
+  const own = longest(part, 'name') + longest(part, 'description') + characterCount(textOf(part['value']) ?? '');
   return [...listOf(part['options']), ...listOf(part['choices'])].reduce<number>(
     (sum, child) => sum + sizeOf(child),
     own,

@@ -1,6 +1,7 @@
 import type { FormProblem } from './discord-error.ts';
 import { listProblems, objectProblem, textProblems, type Path } from './form-checks.ts';
 import { isJsonObject, listOf, type Json, type JsonObject } from './json.ts';
+import { localisationProblems } from './localisations.ts';
 import { LIMITS } from './limits.ts';
 import { allowedMentionsProblems } from './mentions.ts';
 import type { NumberedFile } from './message-fields.ts';
@@ -35,6 +36,7 @@ export function choiceProblems(path: Path, choice: Json): readonly FormProblem[]
   const value = choice['value'];
   return [
     ...textProblems([...path, 'name'], choice['name'], { min: 1, max: LIMITS.choiceName, required: true }),
+    ...localisationProblems(path, { of: choice, field: 'name' }, { min: 1, max: LIMITS.choiceName }),
     ...(typeof value === 'number'
       ? []
       : textProblems([...path, 'value'], value, { max: LIMITS.choiceValue, required: true })),

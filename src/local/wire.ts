@@ -180,6 +180,8 @@ export const OPTION = {
 
 export interface CommandChoice {
   readonly name: string;
+  /** By locale. */
+  readonly name_localizations?: Readonly<Record<string, string>> | null;
   readonly value: string | number;
 }
 
@@ -187,6 +189,8 @@ export interface CommandOption {
   readonly type: number;
   readonly name: string;
   readonly description: string;
+  /** By locale. */
+  readonly description_localizations?: Readonly<Record<string, string>> | null;
   readonly required?: boolean;
   readonly choices?: readonly CommandChoice[];
   readonly options?: readonly CommandOption[];
@@ -205,6 +209,8 @@ export interface ApplicationCommand {
   readonly type: number;
   readonly name: string;
   readonly description: string;
+  /** By locale. */
+  readonly description_localizations?: Readonly<Record<string, string>> | null;
   readonly options?: readonly CommandOption[];
   readonly default_member_permissions: string | null;
   readonly nsfw: boolean;

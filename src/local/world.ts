@@ -1,3 +1,4 @@
+import type { BotAccess } from './bot-access.ts';
 import { createChanges, type Changes } from './change.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import type { Journal } from './journal.ts';
@@ -50,6 +51,8 @@ export interface World {
   readonly files: RowTable<StoredFile>;
   readonly commands: RowTable<ApplicationCommand>;
   readonly emojis: RowTable<StoredEmoji>;
+  /** By channel; what is not there is open to the bot. */
+  readonly botAccess: Map<string, BotAccess>;
 }
 
 export interface WorldOptions {
@@ -85,7 +88,7 @@ export function openWorld({ now, journal, origin, token, botName }: WorldOptions
 
   const bot = createUserRecord({ id: identity.applicationId, name: botName, bot: true });
   const current = token === undefined ? identity : { ...identity, token };
-  return { now, ids, identity: current, bot, origin, changes: createChanges(), ...tables };
+  return { now, ids, identity: current, bot, origin, changes: createChanges(), botAccess: new Map(), ...tables };
 }
 
 /** A user as Discord sends it. A person's account name is the shown name in lower case without spaces. */

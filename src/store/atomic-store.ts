@@ -13,10 +13,20 @@ export interface AtomicStore extends KeyvStoreAdapter {
   /**
    * Writes the whole batch or nothing.
    *
-   * @returns 'duplicate' if the claim was taken before; else 'conflict' if the guard does not hold; else 'committed'
+   * @returns 'duplicate' if the claim was taken before; else 'conflict' if a guard does not hold; else 'committed'
    * @throws StoreUnavailable, when it is unknown whether the batch was written (repeat it with its claim); TypeError for a malformed batch
    */
   commit(batch: Batch): Promise<CommitResult>;
+  /** All entries of a namespace, each at least once. */
+  iterator: NonNullable<KeyvStoreAdapter['iterator']>;
+  /**
+   * Keys whose due times have come, the longest overdue first. They stay due until a commit says otherwise.
+   *
+   * @param prefix - what the keys begin with
+   * @param now - ms since 1970; a time that is exactly now has come
+   * @param count - at most so many
+   */
+  due(prefix: string, now: number, count: number): Promise<readonly string[]>;
   disconnect(): Promise<void>;
 }
 
@@ -25,10 +35,13 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 /** What one commit checks and writes. No key may be named twice. */
 export interface Batch {
   readonly guard: Guard;
+  /** Further keys that are compared and set in the same step. */
+  readonly also?: readonly Guard[];
   readonly set?: readonly Write[];
   readonly remove?: readonly string[];
   /** Taken once: a second commit with the same claim answers 'duplicate' and changes nothing. Forgotten after its ttl. */
   readonly claim?: Claim;
+  readonly due?: readonly Due[];
 }
 
 /**
@@ -46,6 +59,15 @@ export interface Guard {
   readonly lineage?: string;
   /** The new value; `undefined` removes the key, which then stands at 0 again. */
   readonly value: unknown;
+}
+
+/** When something falls due. Independent of what stands under the key; kept until it is set anew or taken away. */
+export interface Due {
+  readonly key: string;
+  /** Whole ms since 1970; `undefined` takes the time away. */
+  readonly at: number | undefined;
+  /** With no `at`: only a time no later than this is taken away, so that one that was set meanwhile stays. */
+  readonly upTo?: number;
 }
 
 export interface Write {

@@ -1,10 +1,25 @@
 import type { Keyv } from 'keyv';
-import type { Battle, LogEntry, Timeline } from '../engine/index.ts';
-import type { AtomicStore, CommitResult, Write } from './atomic-store.ts';
+import { type Battle, type LogEntry, SCHEMA, type Timeline } from '../engine/index.ts';
+import type { AtomicStore, CommitResult, Due, Write } from './atomic-store.ts';
+import type { Calls } from './calls.ts';
 import type { ContentRef } from './content-ref.ts';
+import { claimOf, commitSurely } from './commit-surely.ts';
 import { readable } from './newer-data.ts';
-import { battleKey, claimKey, entryKey, finishedKey, NAMESPACE, snapshotKey } from './keys.ts';
+import {
+  battleKey,
+  BATTLES,
+  boardKey,
+  channelOf,
+  claimKey,
+  entryKey,
+  finishedKey,
+  lastKey,
+  NAMESPACE,
+  PING_KEY,
+  snapshotKey,
+} from './keys.ts';
 import { keyvOver } from './keyv-over.ts';
+import { type SavedChange, savedGuard } from './saved-store.ts';
 
 /** What a table plays on. Anything added here is stored and loaded as it is. */
 export interface BattleRecord {
@@ -15,6 +30,8 @@ export interface BattleRecord {
   readonly timeline: Timeline;
   /** What it is played with; absent: with what ships with the bot. */
   readonly content?: ContentRef;
+  /** Whom it has called; absent in records of earlier versions, until the next line. */
+  readonly calls?: Calls;
 }
 
 export interface Loaded {
@@ -39,10 +56,25 @@ export interface Change {
   readonly claimId?: string | undefined;
   /** The battle is over: its record moves to `finished`, and the channel is free for the next battle. */
   readonly finished?: boolean;
+  /** What its players take from it. */
+  readonly saved?: readonly SavedChange[];
 }
 
-/** How long an interaction is remembered, in ms. Discord's tokens die after 15 minutes, so no repetition comes later. */
-const CLAIM_TTL = 3_600_000;
+/** The storage has lost a line of a log, or somebody has taken it out. */
+export class EntryMissing extends Error {
+  override readonly name = 'EntryMissing';
+  readonly seq: number;
+
+  constructor(battleId: string, seq: number) {
+    super(`Entry ${seq} of battle ${battleId} is missing from the storage`);
+    this.seq = seq;
+  }
+}
+
+/** In ms. */
+const PING_TTL = 60_000;
+/** So long after a line a board is looked at that should show it by then, in ms. */
+export const BOARD_AFTER = 60_000;
 
 /**
  * Battles by channel, their logs and their snapshots, in any atomic store.
@@ -73,34 +105,56 @@ export class BattleStore {
    * Stores a change in one atomic step.
    *
    * @returns 'duplicate': this interaction has taken effect before; 'conflict': another change came first, so load and decide again
-   * @throws StoreUnavailable, when it is unknown whether the change was stored; repeating it with its claim is safe
+   * @throws StoreUnavailable if nothing was stored; OutcomeUnknown where nobody can tell
    */
   async commit(change: Change): Promise<CommitResult> {
     const { channelId, expected, claimId } = change;
     const record = { ...change.record, revision: expected + 1 };
-    return this.#store.commit({
+    return commitSurely(this.#store, {
+      due: [
+        dueOf(channelId, change.finished ? undefined : change.record),
+        ...(change.entry ? [{ key: boardKey(channelId), at: change.entry.at + BOARD_AFTER }] : []),
+      ],
       guard: {
         key: battleKey(channelId),
         expected,
         lineage: record.battle.id,
         value: change.finished ? undefined : record,
       },
-      set: [...logWrites(change), ...(change.finished ? [{ key: finishedKey(record.battle.id), value: record }] : [])],
-      ...(claimId !== undefined && { claim: { key: claimKey(claimId), ttl: CLAIM_TTL } }),
+      also: (change.saved ?? []).map(savedGuard),
+      set: [...logWrites(change), ...(change.finished ? finishedWrites(channelId, record) : [])],
+      ...(claimId !== undefined && { claim: claimOf(claimId) }),
     });
+  }
+
+  /**
+   * Channels whose battles are to be looked at, the longest overdue first: they stay due until a change says otherwise.
+   *
+   * @param now - ms since 1970
+   * @param count - at most so many
+   */
+  async due(now: number, count: number): Promise<readonly string[]> {
+    const keys = await this.#store.due(BATTLES, now, count);
+    return keys.map(channelOf);
+  }
+
+  /** Makes a channel without a battle due no more. Changes nothing where there is one. */
+  async forgetDue(channelId: string): Promise<void> {
+    const key = battleKey(channelId);
+    await this.#store.commit({ guard: { key, expected: 0, value: undefined }, due: [{ key, at: undefined }] });
   }
 
   /**
    * Entries of a battle's log, in the order asked for.
    *
-   * @throws Error if one is missing, which no crash can cause: an entry is stored together with the battle it leads to
+   * @throws EntryMissing if one is, which no crash can cause: an entry is stored together with the battle it leads to
    */
   async entries(battleId: string, seqs: readonly number[]): Promise<readonly LogEntry[]> {
     if (seqs.length === 0) return [];
     const found = await this.#keyv.getMany<LogEntry>(seqs.map((seq) => entryKey(battleId, seq)));
     return seqs.map((seq, index) => {
       const entry = found[index];
-      if (entry === undefined) throw new Error(`Entry ${seq} of battle ${battleId} is missing from the storage`);
+      if (entry === undefined) throw new EntryMissing(battleId, seq);
       return readable(entry);
     });
   }
@@ -113,18 +167,47 @@ export class BattleStore {
 
   /** The last record of a battle that is over. */
   async finished(battleId: string): Promise<BattleRecord | undefined> {
-    return this.#keyv.get<BattleRecord>(finishedKey(battleId));
+    const record = await this.#keyv.get<BattleRecord>(finishedKey(battleId));
+    if (record !== undefined) readable(record.battle);
+    return record;
   }
 
-  /** Resolves if the storage answers; for the health check. */
+  /** The last record of the battle that was finished last in a channel; of battles of earlier versions nobody knows. */
+  async lastFinished(channelId: string): Promise<BattleRecord | undefined> {
+    const last = await this.#keyv.get<LastFinished>(lastKey(channelId));
+    return last && this.finished(readable(last).id);
+  }
+
+  /** Resolves if the storage takes what it is given: one that is full, or read-only, still answers. For the health check. */
   async ping(): Promise<void> {
-    await this.#keyv.get('ping');
+    await this.#keyv.set(PING_KEY, true, PING_TTL);
   }
 
   /** Lets running operations end, then closes the storage. */
   async disconnect(): Promise<void> {
     await this.#store.disconnect();
   }
+}
+
+/** When the battle in a channel falls due, in the same step as all else: so a due time is never lost, and never one too many. */
+export const dueOf = (channelId: string, record: Pick<BattleRecord, 'calls'> | undefined): Due => ({
+  key: battleKey(channelId),
+  at: record?.calls?.due,
+});
+
+/** Which battle was finished last in a channel. */
+interface LastFinished {
+  readonly schema: typeof SCHEMA;
+  readonly id: string;
+}
+
+function finishedWrites(channelId: string, record: BattleRecord): readonly Write[] {
+  const { id } = record.battle;
+  const last: LastFinished = { schema: SCHEMA, id };
+  return [
+    { key: finishedKey(id), value: record },
+    { key: lastKey(channelId), value: last },
+  ];
 }
 
 function logWrites({ record: { battle, timeline }, entry, snapshot }: Change): readonly Write[] {

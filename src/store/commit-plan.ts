@@ -1,16 +1,22 @@
-import type { Batch, Claim, Guard, Write } from './atomic-store.ts';
+import type { Batch, Claim, Due, Guard, Write } from './atomic-store.ts';
 import { encode, headOf } from './envelope.ts';
 
 /** A batch as plain texts: all that a backend does is check twice, then write. */
 export interface CommitPlan {
   /** Must not exist, or the batch is a duplicate. */
   readonly claim: string | undefined;
-  readonly guard: string;
-  /** How the guard's stored text must begin; absent: it must not exist. */
-  readonly head: string | undefined;
-  /** Guard and claim included. */
+  /** The first is that of the batch itself. */
+  readonly guards: readonly [PlannedGuard, ...PlannedGuard[]];
+  /** Guards and claim included. */
   readonly write: readonly PlannedWrite[];
   readonly remove: readonly string[];
+  readonly due: readonly Due[];
+}
+
+export interface PlannedGuard {
+  readonly key: string;
+  /** How its stored text must begin; absent: it must not exist. */
+  readonly head: string | undefined;
 }
 
 interface PlannedWrite {
@@ -24,23 +30,29 @@ interface PlannedWrite {
  * Checks a batch and serializes it, before any backend is asked.
  *
  * @param now - ms since 1970
- * @throws TypeError for a batch that names a key twice or holds an impossible revision, time to live or value
+ * @throws TypeError for a batch that names a key twice or holds an impossible revision, time to live, due time or value
  */
-export function planCommit({ guard, set = [], remove = [], claim }: Batch, now: number): CommitPlan {
+export function planCommit(
+  { guard, also = [], set = [], remove = [], claim, due = [] }: Batch,
+  now: number,
+): CommitPlan {
+  const guards = [guard, ...also];
   const plan: CommitPlan = {
     claim: claim?.key,
-    guard: guard.key,
-    head: expectedHead(guard),
+    guards: [plannedGuard(guard), ...also.map(plannedGuard)],
     write: [
-      ...guardWrites(guard),
+      ...guards.flatMap(guardWrites),
       ...set.map((write) => planWrite(write, now)),
       ...(claim ? [planWrite(claimWrite(claim), now)] : []),
     ],
-    remove: guard.value === undefined ? [guard.key, ...remove] : remove,
+    remove: [...guards.flatMap(({ key, value }) => (value === undefined ? [key] : [])), ...remove],
+    due: due.map(checkedDue),
   };
   refuseRepeatedKeys([...plan.write.map(({ key }) => key), ...plan.remove]);
   return plan;
 }
+
+const plannedGuard = (guard: Guard): PlannedGuard => ({ key: guard.key, head: expectedHead(guard) });
 
 function expectedHead({ expected, lineage }: Guard): string | undefined {
   if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`Not a revision: ${expected}`);
@@ -63,6 +75,13 @@ function planWrite({ key, value, ttl }: Write, now: number): PlannedWrite {
   }
   const expires = ttl === undefined ? undefined : now + ttl;
   return { key, text: encode({ value: jsonValue(key, value), expires }), ttl };
+}
+
+function checkedDue(due: Due): Due {
+  for (const time of [due.at, due.upTo])
+    if (time !== undefined && !Number.isSafeInteger(time))
+      throw new TypeError(`Not a time in ms: ${time} (key ${due.key})`);
+  return due;
 }
 
 function jsonValue(key: string, value: unknown): unknown {

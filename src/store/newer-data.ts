@@ -4,8 +4,13 @@ import { SCHEMA } from '../engine/index.ts';
 export class NewerData extends Error {
   override readonly name = 'NewerData';
 
-  constructor(schema: number, newest: number) {
-    super(`The stored data has version ${schema}, and this bot reads up to ${newest}: update the bot.`);
+  readonly version: number;
+  readonly newest: number;
+
+  constructor(version: number, newest: number) {
+    super(`The stored data has version ${version}, and this bot reads up to ${newest}: update the bot.`);
+    this.version = version;
+    this.newest = newest;
   }
 }
 

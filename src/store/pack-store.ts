@@ -1,7 +1,8 @@
 import type { Keyv } from 'keyv';
 import type { AtomicStore, CommitResult } from './atomic-store.ts';
 import type { ContentSettings } from './content-ref.ts';
-import { claimKey, NAMESPACE, packKey, shelfKey } from './keys.ts';
+import { claimOf, commitSurely } from './commit-surely.ts';
+import { NAMESPACE, packKey, shelfKey } from './keys.ts';
 import { keyvOver } from './keyv-over.ts';
 import { readable } from './newer-data.ts';
 
@@ -62,9 +63,6 @@ export interface ShelfChange {
   readonly claimId: string;
 }
 
-/** As for battles: Discord's tokens die after 15 minutes. In ms. */
-const CLAIM_TTL = 3_600_000;
-
 /** Packs and settings by server, in any atomic store. Throws StoreUnavailable as BattleStore does. */
 export class PackStore {
   readonly #store: AtomicStore;
@@ -90,10 +88,10 @@ export class PackStore {
 
   /** Stores a change in one atomic step; as BattleStore.commit does. */
   async commit({ guildId, expected, shelf, pack, claimId }: ShelfChange): Promise<CommitResult> {
-    return this.#store.commit({
+    return commitSurely(this.#store, {
       guard: { key: shelfKey(guildId), expected, value: { ...shelf, revision: expected + 1 } },
       set: pack === undefined ? [] : [packWrite(guildId, pack)],
-      claim: { key: claimKey(claimId), ttl: CLAIM_TTL },
+      claim: claimOf(claimId),
     });
   }
 }

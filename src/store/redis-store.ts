@@ -7,6 +7,9 @@ import { RedisConnection } from './redis-connection.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import { OPERATION_LIMIT, TimedOut, within } from './time-limit.ts';
 
+/** Due times that are read in one step. */
+const DUE_PAGE = 1000;
+
 /**
  * An atomic store in Redis (one server, or a primary behind one address; not a cluster, since a commit's keys lie in many slots).
  *
@@ -56,9 +59,25 @@ export class RedisStore implements AtomicStore {
     const plan = planCommit(batch, Date.now());
     return this.#ask('commit', async () => {
       const client: ScriptRunner = this.#connection.client;
-      const answer = await runCommit(client, plan, (key) => this.#redis.createKeyPrefix(key, this.namespace));
+      const answer = await runCommit(client, plan, {
+        fullKey: (key) => this.#redis.createKeyPrefix(key, this.namespace),
+        dueSet: this.#dueSet(),
+      });
       return answer as CommitResult;
     });
+  }
+
+  async due(prefix: string, now: number, count: number): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let offset = 0; found.length < count; offset += DUE_PAGE) {
+      const page = { LIMIT: { offset, count: DUE_PAGE } };
+      const keys = await this.#ask('due', () =>
+        this.#connection.client.zRangeByScore(this.#dueSet(), '-inf', now, page),
+      );
+      found.push(...keys.filter((key) => key.startsWith(prefix)));
+      if (keys.length < DUE_PAGE) break;
+    }
+    return found.slice(0, count);
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
@@ -98,6 +117,7 @@ export class RedisStore implements AtomicStore {
   /** Removes everything in the namespace. Not KeyvRedis's own `clear`, which swallows errors. */
   async clear(): Promise<void> {
     for await (const [key] of this.iterator(this.namespace)) await this.delete(key);
+    await this.#ask('clear', () => this.#connection.client.del(this.#dueSet()));
   }
 
   /** Entries in no order. One that is written meanwhile may or may not be seen, or be seen twice. */
@@ -120,6 +140,11 @@ export class RedisStore implements AtomicStore {
     this.#closed = true;
     await Promise.allSettled(this.#running);
     this.#connection.close();
+  }
+
+  /** One colon: no key of an entry is called so, for those have two behind the namespace. */
+  #dueSet(): string {
+    return `${this.namespace ?? ''}:due`;
   }
 
   async #ask<T>(doing: string, work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
-import { makeFolder } from './make-folder.ts';
+import { NewerData } from './newer-data.ts';
+import { DATABASE, makeFolder } from './make-folder.ts';
 
-/** Raised together with a migration below. */
-const FORMAT = 1;
+/** Raised together with a migration of the tables. Each step so far only adds, so the tables of a new file are the migration too. */
+const FORMAT = 2;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -15,6 +16,13 @@ const TABLES = `
     PRIMARY KEY (namespace, key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires) WHERE expires IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS due ( -- since format 2
+    namespace TEXT NOT NULL,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL, -- ms since 1970
+    PRIMARY KEY (namespace, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS due_by_time ON due (namespace, at);
   PRAGMA user_version = ${FORMAT};
 `;
 
@@ -28,15 +36,21 @@ const BLOCKING_WAIT = 20;
  */
 export function openFile(folder: string): Database.Database {
   makeFolder(folder);
-  const database = new Database(join(folder, 'chipkeeper.sqlite'));
+  const database = new Database(join(folder, DATABASE));
   database.pragma(`busy_timeout = ${BLOCKING_WAIT}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  checkWhole(database);
   const format = formatOf(database);
-  if (format > FORMAT)
-    throw new Error(`The data was written by a newer version (format ${format}, this one knows ${FORMAT})`);
+  if (format > FORMAT) throw new NewerData(format, FORMAT);
   if (format < FORMAT) inTransaction(database, () => database.exec(TABLES));
   return database;
+}
+
+/** A file that is damaged further in opens, and would fail in the middle of a battle. @throws SqliteError SQLITE_CORRUPT */
+function checkWhole(database: Database.Database): void {
+  const row = database.prepare('PRAGMA quick_check(1)').get() as { readonly quick_check: string };
+  if (row.quick_check !== 'ok') throw new Database.SqliteError(row.quick_check, 'SQLITE_CORRUPT', 0);
 }
 
 function formatOf(database: Database.Database): number {

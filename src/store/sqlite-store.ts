@@ -1,9 +1,11 @@
 import type Database from 'libsql';
 import type { KeyvEntry } from 'keyv';
-import type { AtomicStore, Batch, CommitResult } from './atomic-store.ts';
-import { planCommit, type CommitPlan } from './commit-plan.ts';
+import type { AtomicStore, Batch, CommitResult, Due } from './atomic-store.ts';
+import { planCommit, type PlannedGuard } from './commit-plan.ts';
+import { isDamage } from './causes.ts';
+import { NewerData } from './newer-data.ts';
 import { inTransaction, openFile, whenFree } from './sqlite-file.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from './store-unavailable.ts';
 import { OPERATION_LIMIT } from './time-limit.ts';
 
 /** Entries that one step of the iterator reads, and expired ones that one write sweeps away: no operation grows with the file. */
@@ -32,12 +34,13 @@ export class SqliteStore implements AtomicStore {
   /**
    * @param folder - where the file is, or will be
    * @param limit - ms that an operation may wait for another process
-   * @throws StoreUnavailable if the folder or the file cannot be used
+   * @throws NewerData; StoreUnavailable if the folder or the file cannot be used
    */
   static async open(folder: string, limit = OPERATION_LIMIT): Promise<SqliteStore> {
     try {
       return new SqliteStore(await whenFree(limit, () => openFile(folder)), limit);
     } catch (cause) {
+      if (cause instanceof NewerData) throw cause;
       throw new StoreUnavailable('open', { cause });
     }
   }
@@ -46,10 +49,18 @@ export class SqliteStore implements AtomicStore {
     const plan = planCommit(batch, Date.now());
     return this.#write('commit', () => {
       if (plan.claim !== undefined && this.#read(plan.claim) !== undefined) return 'duplicate';
-      if (!this.#holds(plan)) return 'conflict';
+      if (!plan.guards.every((guard) => this.#holds(guard))) return 'conflict';
       for (const { key, text, ttl } of plan.write) this.#put(key, text, ttl);
       for (const key of plan.remove) this.#drop(key);
+      for (const due of plan.due) this.#putDue(due);
       return 'committed';
+    });
+  }
+
+  async due(prefix: string, now: number, count: number): Promise<readonly string[]> {
+    return this.#ask('due', () => {
+      const rows = this.#sql.due.all(this.#space(), now, prefix, prefix, count) as Pick<Row, 'key'>[];
+      return rows.map(({ key }) => key);
     });
   }
 
@@ -91,7 +102,10 @@ export class SqliteStore implements AtomicStore {
 
   /** Removes everything in the namespace. */
   async clear(): Promise<void> {
-    await this.#write('clear', () => this.#sql.clear.run(this.#space()));
+    await this.#write('clear', () => {
+      this.#sql.clear.run(this.#space());
+      this.#sql.clearDue.run(this.#space());
+    });
   }
 
   /** Entries in the order of their keys. One that is written meanwhile may or may not be seen. */
@@ -124,7 +138,7 @@ export class SqliteStore implements AtomicStore {
       if (this.#closed) throw new Error('The store is closed');
       return await whenFree(this.#limit, work);
     } catch (cause) {
-      throw new StoreUnavailable(doing, { cause });
+      throw isDamage(cause) ? new StoreDamaged(doing, { cause }) : new StoreUnavailable(doing, { cause });
     }
   }
 
@@ -137,8 +151,8 @@ export class SqliteStore implements AtomicStore {
     );
   }
 
-  #holds({ guard, head }: CommitPlan): boolean {
-    const text = this.#read(guard);
+  #holds({ key, head }: PlannedGuard): boolean {
+    const text = this.#read(key);
     return head === undefined ? text === undefined : text?.startsWith(head) === true;
   }
 
@@ -153,6 +167,11 @@ export class SqliteStore implements AtomicStore {
 
   #drop(key: string): boolean {
     return this.#sql.drop.run(this.#space(), key).changes > 0;
+  }
+
+  #putDue({ key, at, upTo = Number.MAX_SAFE_INTEGER }: Due): void {
+    if (at === undefined) this.#sql.dropDue.run(this.#space(), key, upTo);
+    else this.#sql.putDue.run(this.#space(), key, at);
   }
 
   #space(): string {
@@ -172,6 +191,12 @@ function prepare(database: Database.Database) {
     put: database.prepare('INSERT OR REPLACE INTO entries (namespace, key, value, expires) VALUES (?, ?, ?, ?)'),
     drop: database.prepare('DELETE FROM entries WHERE namespace = ? AND key = ?'),
     clear: database.prepare('DELETE FROM entries WHERE namespace = ?'),
+    putDue: database.prepare('INSERT OR REPLACE INTO due (namespace, key, at) VALUES (?, ?, ?)'),
+    dropDue: database.prepare('DELETE FROM due WHERE namespace = ? AND key = ? AND at <= ?'),
+    clearDue: database.prepare('DELETE FROM due WHERE namespace = ?'),
+    due: database.prepare(
+      'SELECT key FROM due WHERE namespace = ? AND at <= ? AND substr(key, 1, length(?)) = ? ORDER BY at, key LIMIT ?',
+    ),
     page: database.prepare(
       `SELECT key, value FROM entries WHERE namespace = ? AND key > ? AND ${alive} ORDER BY key LIMIT ?`,
     ),

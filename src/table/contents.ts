@@ -17,11 +17,17 @@ const MOST_KEPT = 50;
 /** Always there, whatever a server uses. */
 export const BASE = 'base';
 
+interface Composed {
+  readonly content: LoadedContent;
+  /** No pack was missing. */
+  readonly isWhole: boolean;
+}
+
 /** The content of all servers: what ships with the bot, their own packs, and their settings. */
 export class Contents implements ContentSource {
   readonly shipped: LoadedContent;
   readonly #packs: PackStore;
-  readonly #kept = new Map<string, Promise<LoadedContent>>();
+  readonly #kept = new Map<string, Promise<Composed>>();
 
   constructor({ packs, shipped }: { packs: PackStore; shipped: LoadedContent }) {
     this.#packs = packs;
@@ -44,7 +50,9 @@ export class Contents implements ContentSource {
     this.#kept.set(key, kept);
     for (const oldest of [...this.#kept.keys()].slice(0, -MOST_KEPT)) this.#kept.delete(oldest);
     try {
-      return await kept;
+      const { content, isWhole } = await kept;
+      if (!isWhole) this.#kept.delete(key); // it may be on its way, out of a backup
+      return content;
     } catch (error) {
       this.#kept.delete(key);
       throw error;
@@ -57,17 +65,17 @@ export class Contents implements ContentSource {
     return found.flatMap((pack) => pack ?? []);
   }
 
-  async #compose({ guild, packs, enemyDie, supplies }: ContentRef): Promise<LoadedContent> {
+  async #compose({ guild, packs, enemyDie, supplies }: ContentRef): Promise<Composed> {
     const shippedIds = new Set(this.shipped.packs.map(({ id }) => id));
     const used = new Set(packs.map(({ id }) => id));
-    return contentWith(this.shipped, {
+    const own = packs.filter(({ id }) => !shippedIds.has(id));
+    const found = await this.versions(guild, own);
+    const content = contentWith(this.shipped, {
       without: new Set([...shippedIds].filter((id) => id !== BASE && !used.has(id))),
-      packs: await this.versions(
-        guild,
-        packs.filter(({ id }) => !shippedIds.has(id)),
-      ),
+      packs: found,
       settings: { ...(enemyDie && { enemyDie }), ...(supplies && { supplies }) },
     });
+    return { content, isWhole: found.length === own.length };
   }
 
   async #version(guildId: string, { id, version }: PackRef): Promise<VersionedPack | undefined> {

@@ -4,6 +4,7 @@ import {
   type Companion,
   type UserId,
   companionOf,
+  hostsOf,
   party,
   playerOf,
 } from '../engine/index.ts';
@@ -19,7 +20,7 @@ export const seatsOf = (battle: Battle, user: UserId): readonly Adventurer[] =>
 export function likelySeat(battle: Battle, user: UserId): Adventurer | undefined {
   const seats = seatsOf(battle, user);
   const acting = battle.turn && battle.adventurers[battle.turn.unit];
-  if (seats.length === 0) return user === battle.host ? acting : undefined;
+  if (seats.length === 0) return hostsOf(battle).includes(user) ? acting : undefined;
   return (
     seats.find(({ id }) => id === acting?.id) ??
     seats.find(({ id, defeated }) => !defeated && !battle.acted.includes(id)) ??
@@ -36,5 +37,5 @@ export function likelyActor(battle: Battle, user: UserId): Adventurer | Companio
 /** A companion whose controller has left is run by anybody in the party. */
 function runs(battle: Battle, user: UserId, { id }: Companion): boolean {
   const seated = seatsOf(battle, user).length > 0;
-  return seated ? [user, undefined].includes(playerOf(battle, id)) : user === battle.host;
+  return seated ? [user, undefined].includes(playerOf(battle, id)) : hostsOf(battle).includes(user);
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { KnownContent, Owner } from '../content/upload/accept-pack.ts';
+import type { ContentRef, PackRef } from '../store/content-ref.ts';
 import { PACK_SCHEMA, type PackStore, type Shelf, type ShelvedPack, type StoredPack } from '../store/pack-store.ts';
+import type { ContentOfFile } from './battle-file.ts';
+import { type Changed, changed } from './changed.ts';
 import { BASE, type Contents } from './contents.ts';
-
-/** Conflicts with other managers are rare; beyond this many something is wrong. */
-const MOST_TRIES = 20;
 
 /** What is to become of a shelf. */
 export interface ShelfEdit<T> {
@@ -15,10 +16,6 @@ export interface ShelfEdit<T> {
   /** A new version of a pack. */
   readonly pack?: StoredPack & { readonly id: string };
 }
-
-/** What became of it: done, or nothing was to be changed; or another delivery has done it, or others were faster again and again. */
-export type ShelfOutcome<T> =
-  { readonly kind: 'done'; readonly result: T } | { readonly kind: 'duplicate' } | { readonly kind: 'busy' };
 
 /** The packs and settings of servers, for those who look after them. Every method throws StoreUnavailable when the storage is away. */
 export class Shelves {
@@ -45,22 +42,63 @@ export class Shelves {
   async change<T>(
     { guildId, interactionId }: { readonly guildId: string; readonly interactionId: string },
     edit: (shelf: Shelf) => Promise<ShelfEdit<T>> | ShelfEdit<T>,
-  ): Promise<ShelfOutcome<T>> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  ): Promise<Changed<T>> {
+    return changed(async () => {
       const before = await this.read(guildId);
       const { shelf, pack, result } = await edit(before);
-      if (shelf === undefined) return { kind: 'done', result };
+      if (shelf === undefined) return { committed: 'committed', result };
       const change = { guildId, expected: before.revision, shelf, claimId: interactionId, ...(pack && { pack }) };
-      const committed = await this.#packs.commit(change);
-      if (committed === 'committed') return { kind: 'done', result };
-      if (committed === 'duplicate') return { kind: 'duplicate' };
-    }
-    return { kind: 'busy' };
+      return { committed: await this.#packs.commit(change), result };
+    });
   }
 
   /** What a server's next battle is played with. */
   async next(guildId: string | undefined): Promise<LoadedContent> {
     return this.#contents.load(await this.#contents.current(guildId));
+  }
+
+  /** SHA-256 of the packs of a server that a battle is played with, by id; those that ship with the bot, or are gone, are left out. */
+  async hashes({ guild, packs }: ContentRef): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all(
+      packs
+        .filter(({ id }) => !this.#ships(id))
+        .map(async (ref) => [ref.id, await this.#packs.pack(guild, ref)] as const),
+    );
+    return new Map(found.flatMap(([id, pack]) => (pack === undefined ? [] : [[id, hashOf(pack.file)] as const])));
+  }
+
+  /**
+   * What a battle out of a file is played with in a server: the same packs, by their hashes, in whatever version the server has them.
+   *
+   * @returns the ids of packs that it has not got as they were, where there are any
+   */
+  async refFor(
+    guildId: string | undefined,
+    { packs, ...settings }: ContentOfFile,
+  ): Promise<{ readonly ref: ContentRef } | { readonly missing: readonly string[] }> {
+    const found = await Promise.all(packs.map((pack) => this.#versionHere(guildId, pack)));
+    const missing = packs.filter((_, index) => found[index] === undefined).map(({ id }) => id);
+    if (missing.length > 0) return { missing };
+    return { ref: { guild: guildId ?? '', packs: found.flatMap((ref) => ref ?? []), ...settings } };
+  }
+
+  /** Its newest version, or the one with its number, where that is the same pack. */
+  async #versionHere(
+    guildId: string | undefined,
+    { id, version, hash }: ContentOfFile['packs'][number],
+  ): Promise<PackRef | undefined> {
+    if (this.#ships(id)) return { id, version };
+    if (guildId === undefined || hash === undefined) return undefined;
+    const newest = (await this.read(guildId)).packs.find((pack) => pack.id === id)?.version;
+    for (const number of new Set([version, newest ?? version])) {
+      const pack = await this.#packs.pack(guildId, { id, version: number });
+      if (pack !== undefined && hashOf(pack.file) === hash) return { id, version: number };
+    }
+    return undefined;
+  }
+
+  #ships(packId: string): boolean {
+    return this.shipped.packs.some(({ id }) => id === packId);
   }
 
   /** What an upload may refer to, and may not define again: what ships, and what is in the packs of the server. */
@@ -75,19 +113,21 @@ export class Shelves {
       enemySkills: new Map([...skills.map((skill) => [skill.id, skill] as const), ...enemySkills]),
       skillOwners: new Map([
         ...owned((pack) => pack.enemySkills),
-        ...[...enemySkills.keys()].map((id) => [id, { pack: BASE, name: 'the game' }] as const),
+        ...[...enemySkills.keys()].map((id) => [id, SHIPPED] as const),
       ]),
       dieOwners: new Map([
         ...owned((pack) => pack.skillDice ?? []),
-        ...[...skillDice.keys()].map((id) => [id, { pack: BASE, name: 'the game' }] as const),
+        ...[...skillDice.keys()].map((id) => [id, SHIPPED] as const),
       ]),
-      mapOwners: new Map([
-        ...owned((pack) => pack.maps),
-        ...[...maps.keys()].map((id) => [id, { pack: BASE, name: 'the bot' }] as const),
-      ]),
+      mapOwners: new Map([...owned((pack) => pack.maps), ...[...maps.keys()].map((id) => [id, SHIPPED] as const)]),
     };
   }
 }
+
+const SHIPPED: Owner = { pack: BASE };
+
+/** Of a pack as it was uploaded. */
+const hashOf = (file: object): string => createHash('sha256').update(JSON.stringify(file)).digest('hex');
 
 const newShelf = ({ packs }: LoadedContent): Shelf => ({
   schema: PACK_SCHEMA,

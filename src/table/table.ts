@@ -1,28 +1,36 @@
 import {
   type Battle,
   type Command,
+  type CommandOf,
   type Context,
   EMPTY_TIMELINE,
-  type LogEntry,
+  type LineMark,
   NO_BATTLE,
   SNAPSHOT_EVERY,
   type Setup,
   type Timeline,
   bringAgain,
   decide,
+  markOf,
   record as recordLine,
   replay,
   takeBack,
 } from '../engine/index.ts';
-import type { LoadedContent } from '../content/load-content.ts';
 import type { BattleRecord, BattleStore } from '../store/battle-store.ts';
+import type { Calls } from '../store/calls.ts';
+import type { ContentRef } from '../store/content-ref.ts';
 import { battleRandom, newSeed } from './battle-random.ts';
+import { BattleReader } from './battle-reader.ts';
+import { callsAfter, nextToTell, type Pings, withTold } from './calls.ts';
 import { ChannelQueue } from './channel-queue.ts';
 import type { ContentSource } from './contents.ts';
 import { battleAt, linesBack } from './history.ts';
 import { newBattleId } from './new-battle-id.ts';
 import type { Done, NotDone, Outcome } from './outcome.ts';
-import { type Actor, denialOf, denialOfUndo } from './rights.ts';
+import type { Players } from './players.ts';
+import { isRepeat, mayBeRepeat } from './repeats.ts';
+import { type Actor, denialOf, denialOfRestore, denialOfUndo } from './rights.ts';
+import type { SavedAdventurers } from './saved-adventurers.ts';
 
 /** Conflicts with other processes are rare and each means that another command went through; beyond this many something is wrong. */
 const MOST_TRIES = 50;
@@ -55,42 +63,78 @@ type Before = Pick<BattleRecord, 'battle' | 'timeline' | 'content'>;
  * Every method throws StoreUnavailable when the storage is away, and then nothing has been shown to anybody.
  */
 export class Table {
+  /** All that only looks. */
+  readonly reader: BattleReader;
   readonly #store: BattleStore;
   readonly #contents: ContentSource;
+  readonly #players: Players | undefined;
+  readonly #saved: SavedAdventurers | undefined;
   readonly #now: () => number;
+  readonly #onChange: (channelId: string) => void;
   readonly #queue = new ChannelQueue();
 
-  constructor(options: { store: BattleStore; contents: ContentSource; now?: () => number }) {
+  /**
+   * @param options - without players nobody is told that their turn comes next, without saved adventurers none are saved; `onChange` hears of each channel whose battle has changed,
+   * once that is stored, and must not throw
+   */
+  constructor(options: {
+    store: BattleStore;
+    contents: ContentSource;
+    players?: Players;
+    saved?: SavedAdventurers;
+    now?: () => number;
+    onChange?: (channelId: string) => void;
+  }) {
+    this.reader = new BattleReader(options);
     this.#store = options.store;
     this.#contents = options.contents;
+    this.#players = options.players;
+    this.#saved = options.saved;
     this.#now = options.now ?? Date.now;
-  }
-
-  /** The battle in a channel; undefined if there is none, never because of a failure. */
-  async read(channelId: string): Promise<BattleRecord | undefined> {
-    return (await this.#store.load(channelId)).record;
-  }
-
-  /** What is played with in a channel: what its battle began with, else what the server's next battle would begin with. */
-  async contentFor({ channelId, guildId }: Pick<Request, 'channelId' | 'guildId'>): Promise<LoadedContent> {
-    const record = await this.read(channelId);
-    return this.#contents.load(record === undefined ? await this.#contents.current(guildId) : record.content);
+    this.#onChange = options.onChange ?? (() => undefined);
   }
 
   /** Opens a battle where there is none. One that is over still needs its `end`, which shows the report and frees the channel. */
   async start(request: Request, setup: Setup): Promise<Outcome> {
+    return this.#open(request, { setup, content: () => this.#contents.current(request.guildId) });
+  }
+
+  /**
+   * Opens a battle that goes on from a file, where there is none: with an id and a seed of its own, so no button of the other one does
+   * anything in it, and nobody learns from it what the other one will roll.
+   *
+   * @param content - what it is played with here
+   */
+  async restore(
+    request: Request,
+    { battle, content }: { readonly battle: Battle; readonly content: ContentRef | undefined },
+  ): Promise<Outcome> {
+    const denial = denialOfRestore(battle, request);
+    if (denial !== undefined) return { kind: 'denied', denial };
+    return this.#open(request, { setup: battle.setup, restored: battle, content: () => Promise.resolve(content) });
+  }
+
+  async #open(
+    request: Request,
+    {
+      content: contentOf,
+      ...asked
+    }: Pick<CommandOf<'start'>, 'setup' | 'restored'> & {
+      readonly content: () => Promise<ContentRef | undefined>;
+    },
+  ): Promise<Outcome> {
     return this.#queue.run(request.channelId, async () => {
       const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
       if (claimed) return { kind: 'duplicate' };
       if (record !== undefined) return { kind: 'battle-running', battle: record.battle };
-      const command: Command = { type: 'start', by: request.user, battle: newBattleId(), setup, ...newSeed() };
-      const content = await this.#contents.current(request.guildId);
-      const before: Before = { battle: NO_BATTLE, timeline: EMPTY_TIMELINE, ...(content && { content }) };
+      const command: Command = { type: 'start', by: request.user, battle: newBattleId(), ...asked, ...newSeed() };
+      const content = await contentOf();
+      const before = { revision: 0, battle: NO_BATTLE, timeline: EMPTY_TIMELINE, ...(content && { content }) };
       const step = await this.#decide(before, { command, request });
       if ('kind' in step) return step;
-      const committed = await this.#commit(request, { step, revision: 0, ...(content && { content }) });
-      if (committed !== 'conflict') return this.#answer(committed, { step, before: NO_BATTLE });
-      const other = await this.read(request.channelId);
+      const outcome = await this.#commit(request, { step, before });
+      if (outcome !== 'conflict') return outcome;
+      const other = await this.reader.read(request.channelId);
       return other === undefined ? { kind: 'busy' } : { kind: 'battle-running', battle: other.battle };
     });
   }
@@ -107,7 +151,7 @@ export class Table {
    */
   async undo(
     request: Request,
-    { steps = 1, last }: { steps?: number; last?: number | undefined } = {},
+    { steps = 1, last }: { steps?: number; last?: LineMark | undefined } = {},
   ): Promise<Outcome> {
     return this.#change(request, async ({ battle, timeline }) => {
       const available = timeline.depth - 1;
@@ -115,86 +159,45 @@ export class Table {
       const wanted = { battleId: battle.id, seq: timeline.head, count: possible ? steps : 0 };
       const lines = await linesBack(this.#store, wanted);
       const denial = denialOfUndo(battle, request, lines);
-      if (denial !== undefined) return { kind: 'denied', denial, battle };
-      if (last !== undefined && last !== timeline.head) return { kind: 'not-last' };
+      if (denial !== undefined) return { kind: 'denied', denial };
+      if (last !== undefined && last !== markOf(timeline.head, timeline)) return { kind: 'not-last' };
       if (!possible) return { kind: 'nothing-to-undo', available };
       const taken = takeBack(timeline, lines, this.#said(request));
       return { ...taken, lines, battle: await battleAt(this.#store, battle.id, taken.timeline.head) };
     });
   }
 
-  /** Lets commands stand again that were taken back, until the next command is played. */
-  async redo(request: Request, steps = 1): Promise<Outcome> {
+  /**
+   * Lets commands stand again that were taken back, until the next command is played.
+   *
+   * @param last - the line that the user saw last; if another one stands last by now, nothing is brought again
+   */
+  async redo(
+    request: Request,
+    { steps = 1, last }: { steps?: number; last?: LineMark | undefined } = {},
+  ): Promise<Outcome> {
     return this.#change(request, async ({ battle, timeline }) => {
       const available = timeline.redo.length;
       const possible = steps >= 1 && steps <= available;
       const lines = await this.#store.entries(battle.id, possible ? timeline.redo.slice(-steps).toReversed() : []);
       const denial = denialOfUndo(battle, request, lines);
-      if (denial !== undefined) return { kind: 'denied', denial, battle };
+      if (denial !== undefined) return { kind: 'denied', denial };
+      if (last !== undefined && last !== markOf(timeline.head, timeline))
+        return { kind: 'nothing-to-redo', available: 0 };
       if (!possible) return { kind: 'nothing-to-redo', available };
       return { ...bringAgain(timeline, lines, this.#said(request)), lines, battle: replay(battle, lines) };
     });
   }
 
-  /** Ends a battle: one that runs is stopped, which can still be taken back; one that is over is closed, and the channel is free. Its log is kept. */
+  /**
+   * Ends a battle: one that runs is stopped, which can still be taken back; one that is over is closed, and the channel is free. Its log is
+   * kept, and its adventurers are saved in the same step.
+   */
   async end(request: Request, compose: Compose): Promise<Outcome> {
     return this.#change(request, async (record) => {
       const step = await this.#play(record, { command: compose(record.battle), request });
       return 'kind' in step ? step : { ...step, finished: record.battle.phase === 'over' };
     });
-  }
-
-  /** One page of the log, oldest line first; page 1 is the newest. */
-  async log(
-    channelId: string,
-    { page, size }: { page: number; size: number },
-  ): Promise<
-    | {
-        readonly record: BattleRecord;
-        readonly lines: readonly LogEntry[];
-        /** As it stood before the first of the lines. */
-        readonly before: Battle;
-        readonly pages: number;
-      }
-    | undefined
-  > {
-    const record = await this.read(channelId);
-    if (record === undefined) return undefined;
-    const { last } = record.timeline;
-    const to = last - (page - 1) * size;
-    const from = Math.max(1, to - size + 1);
-    const seqs = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-    const lines = await this.#store.entries(record.battle.id, seqs);
-    return {
-      record,
-      lines,
-      before: await battleAt(this.#store, record.battle.id, lines[0]?.parent ?? 0),
-      pages: Math.max(1, Math.ceil(last / size)),
-    };
-  }
-
-  /** All lines of a battle that stand, oldest first, for its report. */
-  async story({ battle, timeline }: BattleRecord): Promise<readonly LogEntry[]> {
-    const lines = await linesBack(this.#store, {
-      battleId: battle.id,
-      seq: timeline.head,
-      count: Number.POSITIVE_INFINITY,
-    });
-    return lines.toReversed();
-  }
-
-  /** Lines that stand from `seq` back to the newest that `isStart` says, oldest first; at most `count` of them. */
-  async linesSince(
-    { battle }: BattleRecord,
-    { seq, count, isStart }: { seq: number; count: number; isStart: (line: LogEntry) => boolean },
-  ): Promise<readonly LogEntry[]> {
-    const lines = await linesBack(this.#store, { battleId: battle.id, seq, count, isLast: isStart });
-    return lines.toReversed();
-  }
-
-  /** The battle as it stood before a line of its log. */
-  async battleBefore({ battle }: BattleRecord, { parent }: LogEntry): Promise<Battle> {
-    return battleAt(this.#store, battle.id, parent);
   }
 
   /** Resolves when the work under way is done. */
@@ -211,9 +214,8 @@ export class Table {
         if (request.battleId !== undefined && request.battleId !== record.battle.id) return { kind: 'other-battle' };
         const step = await next(record);
         if ('kind' in step) return step;
-        const { revision, content } = record;
-        const committed = await this.#commit(request, { step, revision, ...(content && { content }) });
-        if (committed !== 'conflict') return this.#answer(committed, { step, before: record.battle });
+        const outcome = await this.#commit(request, { step, before: record });
+        if (outcome !== 'conflict') return outcome;
       }
       return { kind: 'busy' };
     });
@@ -222,7 +224,19 @@ export class Table {
   async #play(before: Before, asked: { command: Command; request: Request }): Promise<Step | NotDone> {
     const { battle } = before;
     const denial = denialOf(battle, asked.command, asked.request);
-    return denial === undefined ? this.#decide(before, asked) : { kind: 'denied', denial, battle };
+    if (denial !== undefined) return { kind: 'denied', denial };
+    const step = await this.#decide(before, asked);
+    return !('kind' in step) && (await this.#isRepeat(before, asked)) ? { kind: 'repeated' } : step;
+  }
+
+  /** A first engage of a turn repeats nothing, so most are not looked up. */
+  async #isRepeat(
+    { battle, timeline }: Before,
+    { command, request }: { command: Command; request: Request },
+  ): Promise<boolean> {
+    if (!mayBeRepeat(command) || (battle.turn?.engages ?? 0) === 0) return false;
+    const [last] = await this.#store.entries(battle.id, [timeline.head]);
+    return last !== undefined && isRepeat(last, { command, at: this.#said(request).at });
   }
 
   async #decide(
@@ -237,21 +251,33 @@ export class Table {
   }
 
   async #commit(
-    { channelId, interactionId }: Request,
-    { step, revision, content }: { step: Step } & Pick<BattleRecord, 'revision' | 'content'>,
-  ): Promise<BattleRecord | 'conflict' | 'duplicate'> {
-    const { battle, timeline, entry, finished = false } = step;
-    const record = { battle, timeline, ...(content && { content }) };
+    { channelId, guildId, interactionId }: Request,
+    { step, before }: { step: Step; before: BattleRecord },
+  ): Promise<Done | 'conflict' | Extract<NotDone, { kind: 'duplicate' }>> {
+    const { battle, timeline, entry, lines, finished = false } = step;
+    const { calls, pings } = await this.#called(before, step);
+    // Whatever a record holds stays in it, but for what a line changes.
+    const record = { ...before, battle, timeline, calls };
     const snapshot = entry.kind === 'command' && entry.depth % SNAPSHOT_EVERY === 0;
-    const change = { channelId, expected: revision, record, entry, snapshot, claimId: interactionId, finished };
+    const taken = finished ? await this.#saved?.takenFrom(battle, { guildId, at: entry.at }) : undefined;
+    const of = { channelId, expected: before.revision, record, entry, snapshot, claimId: interactionId, finished };
+    const change = { ...of, ...(taken && { saved: taken.changes }) };
     const result = await this.#store.commit(change);
-    return result === 'committed' ? { ...record, revision: revision + 1 } : result;
+    // A duplicate may be our own commit, the answer to which was lost.
+    if (result !== 'conflict') this.#onChange(channelId);
+    if (result !== 'committed') return result === 'conflict' ? result : { kind: result };
+    const stored = { ...record, revision: before.revision + 1 };
+    const saved = taken && { saved: { names: taken.names, left: taken.left } };
+    return { kind: 'done', entry, before: before.battle, record: stored, pings, ...(lines && { lines }), ...saved };
   }
 
-  #answer(committed: BattleRecord | 'duplicate', { step, before }: { step: Step; before: Battle }): Outcome {
-    if (committed === 'duplicate') return { kind: 'duplicate' };
-    const { entry, lines } = step;
-    return { kind: 'done', entry, before, record: committed, ...(lines && { lines }) };
+  /** Whom a step calls. It is stored with it, so nobody is called twice, and said only afterwards. */
+  async #called(before: BattleRecord, { battle, entry }: Step): Promise<{ calls: Calls; pings: Pings }> {
+    const line = { before: before.battle, battle, entry };
+    const { calls, move } = callsAfter(before.calls, line);
+    const next = nextToTell(line, calls);
+    if (next === undefined || !(await this.#players?.wantsNext(next))) return { calls, pings: { move } };
+    return { calls: withTold(calls, battle, next), pings: { move, next } };
   }
 
   #said({ user }: Request): { at: number; by: string } {

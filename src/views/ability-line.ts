@@ -7,12 +7,14 @@ import {
   abilitiesOf,
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
-import { shownText } from './escape.ts';
+import { noteText } from './note-text.ts';
 import { capital } from './capital.ts';
 import { knownSkill } from './known-skill.ts';
 import { type Known, nameOf } from './known.ts';
 import { placingText } from './placing-text.ts';
 import { costText, sheetAbilityName } from './sheet-ability.ts';
+import { LANGUAGES, languageOf } from '../words/languages.ts';
+import { counted, say } from '../words/say.ts';
 import type { Teller } from './teller.ts';
 import { skillText } from './unit-text.ts';
 
@@ -22,17 +24,36 @@ export function abilityLine(event: EventOf<'ability-used'>, { content, known }: 
   if (event.of === 'die') return dieAbilityLine(event, { content, known });
   if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
   const skill = skillOf(known.units.get(unit), ability);
-  const against = other === undefined ? '' : ` → ${nameOf(known, other)}`;
-  const line = `**${skillText(content, skill)}** of ${nameOf(known, unit)}${against}`;
-  return reminder ? `By hand: ${line}. ${capital(text ?? summaryOf(content, skill))}` : line;
+  const line = ofText(skillText(content, skill), { unit, other }, known);
+  return reminder ? say`By hand: ${line}. ${capital(text ?? summaryOf(content, skill))}` : line;
 }
+
+/** "**Purge** of Kajsa → Brom" */
+function ofText(
+  name: string,
+  { unit, other }: { readonly unit: string; readonly other: string | undefined },
+  known: Known,
+): string {
+  const line = say`**${name}** of ${nameOf(known, unit)}`;
+  return other === undefined ? line : `${line} → ${nameOf(known, other)}`;
+}
+
+/** The other one, where it is not the owner. */
+const elsewhere = ({ unit, other }: EventOf<'ability-used'>): string | undefined =>
+  other === unit ? undefined : other;
 
 /** "Kajsa is not asked about Reveler any more; `/party ask` brings it back" */
 export function hushedLine({ unit, offers }: EventOf<'offers-hushed'>, { content, known }: Teller): string {
   const who = nameOf(known, unit);
-  if (offers.length === 0) return `${who} is asked about everything again`;
+  if (offers.length === 0) return say`${who} is asked about everything again`;
   const names = offers.map((offered) => abilityName(content, namedIn(offered))).join(', ');
-  return `${who} is not asked about ${names} any more (\`/party ask\` brings it back)`;
+  return say`${who} is not asked about ${names} any more (\`/party ask\` brings it back)`;
+}
+
+/** "Not used: Reveler (resolve: all)" */
+export function passedLine({ offers }: EventOf<'offers-passed'>, { content }: Teller): string {
+  const names = offers.map((offered) => abilityName(content, namedIn(offered))).join(', ');
+  return say`Not used: ${names} (\`resolve: all\`)`;
 }
 
 /** The skill with its number. */
@@ -49,13 +70,12 @@ function summaryOf(content: Content, { id, value }: UnitSkill): string {
 
 /** "Purge of Kajsa → Brom" */
 function dieAbilityLine(event: EventOf<'ability-used'>, { content, known }: Pick<Teller, 'content' | 'known'>): string {
-  const { unit, ability, other, value, reminder } = event;
-  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
-  const line = `**${abilityName(content, { ability, of: 'die' })}** of ${nameOf(known, unit)}${against}`;
+  const { unit, ability, value, reminder } = event;
+  const name = abilityName(content, { ability, of: 'die' });
+  const line = ofText(name, { unit, other: elsewhere(event) }, known);
   const summary = capital(partText(event, known) ?? iconSummary(content, ability) ?? '');
-  return reminder
-    ? `By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`
-    : line;
+  if (!reminder) return line;
+  return say`By hand: ${line}. ${value === undefined ? summary : summary.replace(/\bX\b/gu, String(value))}`;
 }
 
 /** "By hand: **Sun Shield** of Kajsa. Gain 3 bonus HP." What the bot carries out is told without its text. */
@@ -63,14 +83,13 @@ function sheetAbilityLine(
   event: EventOf<'ability-used'>,
   { content, known }: Pick<Teller, 'content' | 'known'>,
 ): string {
-  const { unit, ability, other, note, reminder } = event;
-  const against = other === undefined || other === unit ? '' : ` → ${nameOf(known, other)}`;
-  const said = note === undefined ? '' : `. Note: ${shownText(note)}`;
+  const { unit, ability, note, reminder } = event;
   const { name, summary } = printedOn(known.units.get(unit), content, ability);
-  const line = `**${name}** of ${nameOf(known, unit)}${against}`;
-  return reminder
-    ? `By hand: ${line}. ${capital(partText(event, known) ?? summary).replace(/\.$/u, '')}${said || '.'}`
-    : `${line}${said}`;
+  const line = ofText(name, { unit, other: elsewhere(event) }, known);
+  const said = noteText(note);
+  if (!reminder) return [line, ...said].join('. ');
+  const text = capital(partText(event, known) ?? summary);
+  return [say`By hand: ${line}. ${text.endsWith('.') ? text : `${text}.`}`, ...said].join(' ');
 }
 
 /** What is to be done, where that is only a part of the ability. */
@@ -80,7 +99,10 @@ const partText = ({ text, placing }: EventOf<'ability-used'>, known: Known): str
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */
 export function dueLine({ unit, ability: id }: EventOf<'ability-due'>, { content, known }: Teller): string {
   const { name, cost, summary } = printedOn(known.units.get(unit), content, id);
-  return `May be used: **${name}** of ${nameOf(known, unit)}${cost === undefined ? '' : `, ${cost}`} (CLA-6). ${summary}`;
+  const owner = nameOf(known, unit);
+  return cost === undefined
+    ? say`May be used: **${name}** of ${owner} (CLA-6). ${summary}`
+    : say`May be used: **${name}** of ${owner}, ${cost} (CLA-6). ${summary}`;
 }
 
 interface PrintedWords {
@@ -95,13 +117,35 @@ function printedOn(unit: Unit | undefined, content: Content, id: string): Printe
   if (unit?.kind !== 'adventurer') return { name, summary: '' };
   const innate = unit.class === undefined ? undefined : content.classes.get(unit.class);
   if (id === 'innate' && innate !== undefined)
-    return { name: `${innate.name} innate`, summary: innate.sides[unit.mastery ?? 'novice'].innate.summary };
+    return { name: say`${innate.name} innate`, summary: innate.sides[unit.mastery ?? 'novice'].innate.summary };
   const ability = abilitiesOf(content, unit).find((printed) => printed.id === id);
   return ability === undefined ? { name, summary: '' } : { name, cost: costText(ability), summary: ability.summary };
 }
 
-export const settingsLine = ({ auto, askHealing }: TableSettings): string =>
+export const settingsLine = ({
+  auto,
+  askHealing,
+  who,
+  board,
+  pictures,
+  reminders,
+  quiet,
+  language,
+}: TableSettings): string =>
   [
-    ...(auto === undefined ? [] : [auto ? 'The bot breaks ties by itself' : 'The party breaks ties']),
-    ...(askHealing === undefined ? [] : [askHealing ? 'Healers are asked how much' : 'Healers give all they can']),
+    ...(auto === undefined ? [] : [auto ? say`The bot breaks ties by itself` : say`The party breaks ties`]),
+    ...(askHealing === undefined
+      ? []
+      : [askHealing ? say`Healers are asked how much` : say`Healers give all they can`]),
+    ...(who === undefined
+      ? []
+      : [who === 'anyone' ? say`Anyone of the party acts for anyone` : say`Players act for their own`]),
+    ...(board === undefined ? [] : [board ? say`The board is kept up to date here` : say`No board is kept here`]),
+    ...(pictures === undefined ? [] : [pictures ? say`Boards show the map` : say`Boards come without pictures`]),
+    ...(reminders === undefined ? [] : [remindersText(reminders)]),
+    ...(quiet === undefined ? [] : [quiet ? say`Turns ping nobody` : say`Each turn pings its player once`]),
+    ...(language === undefined ? [] : [say`The table speaks ${LANGUAGES[languageOf(language) ?? 'en']}`]),
   ].join('. ');
+
+const remindersText = (hours: number): string =>
+  hours === 0 ? say`No reminders` : say`A reminder after ${counted(hours, 'hour')} without a move`;

@@ -1,6 +1,7 @@
 import type { Content, FaceAbility, Scope, SkillDie, Source } from '../engine/index.ts';
 import { sheetAbilityName } from './sheet-ability.ts';
 import { skillText } from './unit-text.ts';
+import { say } from '../words/say.ts';
 
 /** An ability as events and prompts name it; without `of` it is a skill of a unit on a chip. */
 export interface NamedAbility {
@@ -25,9 +26,9 @@ export function abilityName(content: Content, { ability, of, value }: NamedAbili
       return sideWith(content, ability)?.die.name ?? ability;
     case 'class':
     case 'race':
-      return ability === 'innate' ? 'Innate ability' : sheetAbilityName(content, ability);
+      return ability === 'innate' ? say`Innate ability` : sheetAbilityName(content, ability);
     case 'item':
-      return 'Item';
+      return say`Item`;
     default:
       return of satisfies never;
   }

@@ -16,15 +16,16 @@ import { button, buttonRows } from './buttons.ts';
 import type { Known } from './known.ts';
 import { LIMITS } from './limits.ts';
 import type { Row } from './message-view.ts';
+import { phrases, say } from '../words/say.ts';
 
-const LABELS: Readonly<Record<Adjustable, string>> = {
+const labelFor = phrases<Adjustable>({
   damage: 'Damage…',
   heal: 'Heal…',
   'bonus-hp': 'Bonus HP…',
   tenacity: 'Tenacity…',
   fatigue: 'Fatigue…',
   status: 'Status…',
-};
+});
 
 /** Room for all of these and Adjust in one row. */
 const MOST_NAMED = LIMITS.buttonsInRow - 1;
@@ -112,7 +113,7 @@ function leftByDie(
 function buttonFor({ battle }: Telling, left: readonly Left[], what?: Adjustable): Button {
   const from = same(left.map((one) => one.from));
   const unit = same(left.map((one) => firstUnit(battle, one, what)));
-  return button(what === undefined ? 'Adjust…' : LABELS[what], {
+  return button(what === undefined ? say`Adjust…` : labelFor(what), {
     kind: 'adjust',
     battle: battle.id,
     ...(what && { what }),

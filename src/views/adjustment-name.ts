@@ -1,5 +1,8 @@
+import type { Adjustment } from '../engine/index.ts';
+import { phrases } from '../words/say.ts';
+
 /** What a correction by hand is called in a line of text. */
-const NAMES: Readonly<Record<string, string>> = {
+export const adjustmentName: (what: Adjustment['what']) => string = phrases({
   damage: 'damage',
   heal: 'healing',
   fatigue: 'fatigue',
@@ -14,6 +17,4 @@ const NAMES: Readonly<Record<string, string>> = {
   form: 'form',
   die: 'a die moved',
   'turn-die': 'a die turned',
-};
-
-export const adjustmentName = (what: string): string => NAMES[what] ?? what;
+});

@@ -2,6 +2,7 @@ import type { APIButtonComponentWithCustomId, APIStringSelectComponent, ButtonSt
 import { type CustomId, encodeCustomId } from './custom-id.ts';
 import { LIMITS, clip } from './limits.ts';
 import type { Row } from './message-view.ts';
+import { say } from '../words/say.ts';
 
 type Button = APIButtonComponentWithCustomId;
 
@@ -15,7 +16,7 @@ const STYLES = { main: 1 as ButtonStyle.Primary, plain: 2 as ButtonStyle.Seconda
 type Style = keyof typeof STYLES;
 
 /** Discord refuses a whole message for one blank label, and packs of an older date may hold such. */
-const worded = (label: string): string => (/[^\s\p{C}\p{Z}]/u.test(label) ? label : 'no text');
+const worded = (label: string): string => (/[^\s\p{C}\p{Z}]/u.test(label) ? label : say`no text`);
 
 /** A button. Its label is plain text, cut to size; `main` marks what one mostly wants. */
 export const button = (label: string, id: CustomId, style: Style = 'plain'): Button =>

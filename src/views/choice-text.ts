@@ -4,27 +4,24 @@ import { type Known, nameOf } from './known.ts';
 import { shown } from './escape.ts';
 import { faceQuestion, pickQuestion, placeQuestion } from './question-words.ts';
 import { unitName } from './unit-text.ts';
+import { orList, phrases, say } from '../words/say.ts';
 
-interface FactText {
-  readonly name: string;
-  readonly question: string;
-}
+export const factName = phrases<FactId>({
+  unrest: 'Unrest',
+  weather: 'Weather',
+  'empire-remnant-dominant': 'Empire Remnant dominant',
+});
 
 /** What the table is asked about the world. */
-const FACT_TEXTS: Readonly<Record<FactId, FactText>> = {
-  unrest: { name: 'Unrest', question: 'How high is the unrest in High Rock?' },
-  weather: { name: 'Weather', question: 'How is the weather in Black Marsh?' },
-  'empire-remnant-dominant': {
-    name: 'Empire Remnant dominant',
-    question: 'Is the Empire Remnant dominant in Cyrodiil?',
-  },
-};
-
-export const factName = (fact: FactId): string => FACT_TEXTS[fact].name;
+const factQuestion = phrases<FactId>({
+  unrest: 'How high is the unrest in High Rock?',
+  weather: 'How is the weather in Black Marsh?',
+  'empire-remnant-dominant': 'Is the Empire Remnant dominant in Cyrodiil?',
+});
 
 /** "Weather: rainy" */
 export const factLine = ({ fact, value }: EventOf<'fact-learned'>): string =>
-  `${factName(fact)}: ${value ?? 'to be asked again'}`;
+  `${factName(fact)}: ${value ?? say`to be asked again`}`;
 
 const nameFor = (content: Content, { ability, of }: Pick<ChoosePrompt, 'ability' | 'of'>): string =>
   shown(abilityName(content, { ability, ...(of && { of }) }));
@@ -33,10 +30,12 @@ const nameFor = (content: Content, { ability, of }: Pick<ChoosePrompt, 'ability'
 export function choiceQuestion(battle: Battle, content: Content, prompt: ChoosePrompt): string {
   const name = (id: ChoosePrompt['unit']): string => {
     const unit = id === undefined ? undefined : unitOf(battle, id);
-    return unit === undefined ? 'a unit' : unitName(unit);
+    return unit === undefined ? say`a unit` : unitName(unit);
   };
-  if (prompt.asks === 'use') return `Does ${name(prompt.unit)} use ${offeredNames(content, prompt)}? (${prompt.rule})`;
-  return `${nameFor(content, prompt)} of ${name(prompt.owner ?? prompt.self)}: ${questionText(prompt, name)} (${prompt.rule})`;
+  if (prompt.asks === 'use')
+    return say`Does ${name(prompt.unit)} use ${offeredNames(content, prompt)}? (${prompt.rule})`;
+  const asked = questionText(prompt, name);
+  return say`${nameFor(content, prompt)} of ${name(prompt.owner ?? prompt.self)}: ${asked} (${prompt.rule})`;
 }
 
 /** "Reveler", "Purge or Volley". */
@@ -44,65 +43,79 @@ function offeredNames(content: Content, { options }: ChoosePrompt): string {
   const names = options.flatMap(({ then: [task] }) =>
     task?.kind === 'effects' ? shown(abilityName(content, namedIn(task.scope))) : [],
   );
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
+  return orList(names);
 }
 
 function questionText(prompt: ChoosePrompt, name: (id: ChoosePrompt['unit']) => string): string {
   const { asks, fact, unit } = prompt;
   switch (asks) {
     case 'exhaust':
+      return say`which die does ${name(unit)} exhaust?`;
     case 'drain':
+      return say`which die does ${name(unit)} drain?`;
     case 'recover':
+      return say`which die does ${name(unit)} recover?`;
     case 'remove':
+      return say`which die does ${name(unit)} remove?`;
     case 'raise':
-      return `which die does ${name(unit)} ${asks}?`;
+      return say`which die does ${name(unit)} raise?`;
     case 'lay':
-      return `which die does ${name(unit)} lay there?`;
+      return say`which die does ${name(unit)} lay there?`;
     case 'roll':
-      return `which die does ${name(unit)} roll?`;
+      return say`which die does ${name(unit)} roll?`;
     case 'reroll':
-      return 'which die is rolled again?';
+      return say`which die is rolled again?`;
     case 'face':
       return faceQuestion(prompt);
     case 'status':
-      return 'which die is turned, and how?';
+      return say`which die is turned, and how?`;
     case 'place':
       return placeQuestion(prompt, name);
     case 'unit':
       return pickQuestion(prompt, name(unit));
     case 'share':
-      return 'how much to whom?';
+      return say`how much to whom?`;
     case 'give':
-      return `how many HP does ${name(unit)} give?`;
+      return say`how many HP does ${name(unit)} give?`;
     case 'number':
-      return 'how much?';
+      return say`how much?`;
     case 'use':
-      return 'now?';
+      return say`now?`;
     case 'hex':
-      return unit === undefined ? 'on which hex is the new enemy deployed?' : `where does ${name(unit)} go?`;
+      return unit === undefined ? say`on which hex is the new enemy deployed?` : say`where does ${name(unit)} go?`;
     case 'ally':
-      return 'whose place does it take?';
+      return say`whose place does it take?`;
     case 'discard-item':
-      return `which item does ${name(unit)} discard?`;
+      return say`which item does ${name(unit)} discard?`;
     case 'pack-item':
-      return `which item does ${name(unit)} put in the pack?`;
+      return say`which item does ${name(unit)} put in the pack?`;
     case 'use-item':
-      return `which item does ${name(unit)} use?`;
+      return say`which item does ${name(unit)} use?`;
     case 'option':
-      return `what does ${name(unit)} choose?`;
+      return say`what does ${name(unit)} choose?`;
     case 'fact':
-      return fact === undefined ? 'what is it like?' : FACT_TEXTS[fact].question;
+      return fact === undefined ? say`what is it like?` : factQuestion(fact);
     default:
       return asks satisfies never;
   }
 }
 
+/** "2 to Kajsa" */
+export const shareText = (amount: string, whom: string): string => `${amount} ${say`to ${whom}`}`;
+
 /** Answers that choose nothing, as a line of the log says them. */
-const DONE: Readonly<Record<string, string>> = {
-  enough: 'that is all',
-  decline: 'not now',
-  hush: 'not to be asked again',
-};
+function doneText(option: string): string | undefined {
+  switch (option) {
+    case 'enough':
+      return say`that is all`;
+    case 'decline':
+      return say`not now`;
+    case 'hush':
+      return say`not to be asked again`;
+    default:
+      return undefined;
+  }
+}
 
 /** What was chosen, in a line of the log. */
 export function choiceTitle(
@@ -112,25 +125,25 @@ export function choiceTitle(
 ): string {
   const { asks, fact, unit, options } = prompt;
   const what = nameFor(content, prompt);
-  const done = DONE[option];
+  const done = doneText(option);
   if (done !== undefined) return `${what}: ${done}`;
   switch (asks) {
     case 'use': {
       const task = options.find(({ id }) => id === option)?.then[0];
       const used = task?.kind === 'effects' ? nameFor(content, namedIn(task.scope)) : what;
-      return `${nameOf(known, unit)} uses ${used}`;
+      return say`${nameOf(known, unit)} uses ${used}`;
     }
     case 'unit':
       return `${what}: ${nameOf(known, option)}`;
     case 'share': {
       const [picked = '', amount = ''] = option.split('-');
-      return `${what}: ${shown(amount)} to ${nameOf(known, picked)}`;
+      return `${what}: ${shareText(shown(amount), nameOf(known, picked))}`;
     }
     case 'number':
     case 'give':
       return `${what}: ${shown(option)}`;
     case 'place':
-      return `${what}: hex ${shown(option)}`;
+      return say`${what}: hex ${shown(option)}`;
     case 'face':
     case 'status':
     case 'reroll':
@@ -141,18 +154,21 @@ export function choiceTitle(
     case 'drain':
     case 'lay':
     case 'roll':
-      return `${what}: ${nameOf(known, unit)} picks a die`;
+      return say`${what}: ${nameOf(known, unit)} picks a die`;
     case 'hex':
-      return option === 'nowhere' ? what : `${what}: hex ${shown(option)}`;
+      return option === 'nowhere' ? what : say`${what}: hex ${shown(option)}`;
     case 'ally':
-      return `${what}: in place of ${nameOf(known, option)}`;
+      return say`${what}: in place of ${nameOf(known, option)}`;
     case 'discard-item':
     case 'pack-item':
     case 'use-item':
-      return `${what}: ${nameOf(known, unit)} picks an item`;
+      return say`${what}: ${nameOf(known, unit)} picks an item`;
     case 'option': {
       const chosen = options.find(({ id }) => id === option);
-      return `${what}: ${nameOf(known, unit)} chooses${chosen?.text === undefined ? '' : `: ${shown(chosen.text)}`}`;
+      const who = nameOf(known, unit);
+      return chosen?.text === undefined
+        ? say`${what}: ${who} chooses`
+        : say`${what}: ${who} chooses: ${shown(chosen.text)}`;
     }
     case 'fact':
       return `${fact === undefined ? what : factName(fact)}: ${shown(option)}`;

@@ -10,11 +10,13 @@ import {
   unitOf,
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
+import { shareText } from './choice-text.ts';
 import { abilityText, dieLabel, dieName, faceText } from './die-text.ts';
 import { plainName, shown } from './escape.ts';
 import { itemLabel } from './item-text.ts';
 import { usesSide } from './question-words.ts';
 import { printedSummary } from './sheet-ability.ts';
+import { say } from '../words/say.ts';
 
 interface Option {
   readonly id: string;
@@ -59,9 +61,9 @@ export const choiceOptions = (battle: Battle, content: Content, prompt: ChoosePr
 
 function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: ChoosePrompt; id: string }): string {
   const { asks, options } = prompt;
-  if (id === 'enough') return 'That is all';
-  if (id === 'decline') return 'Not now';
-  if (id === 'hush') return "Don't ask again";
+  if (id === 'enough') return say`That is all`;
+  if (id === 'decline') return say`Not now`;
+  if (id === 'hush') return say`Don't ask again`;
   switch (asks) {
     case 'exhaust':
     case 'drain':
@@ -79,7 +81,7 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     }
     case 'share': {
       const [to = '', amount = ''] = id.split('-');
-      return `${amount} to ${unitLabel(battle, to)}`;
+      return shareText(amount, unitLabel(battle, to));
     }
     case 'status': {
       const [die = '', status = ''] = id.split('-');
@@ -97,7 +99,7 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     case 'unit':
       return unitLabel(battle, id);
     case 'hex':
-      return id === 'nowhere' ? 'The table places it' : id;
+      return id === 'nowhere' ? say`The table places it` : id;
     case 'ally':
       return unitLabel(battle, id);
     case 'discard-item':
@@ -116,12 +118,12 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
 function itemChoice({ adventurers }: Battle, { unit }: ChoosePrompt, id: string): string {
   const items = unit === undefined ? undefined : adventurers[unit]?.items;
   const item = items?.find((held) => held.id === id);
-  return item === undefined ? 'An item' : itemLabel(item);
+  return item === undefined ? say`An item` : itemLabel(item);
 }
 
 function unitLabel(battle: Battle, id: string): string {
   const unit = isUnitId(id) ? unitOf(battle, id) : undefined;
-  if (unit === undefined) return 'A unit';
+  if (unit === undefined) return say`A unit`;
   const name = plainName(labelOf(unit));
   return unit.hp === 0 ? name : `${name}, ${unit.hp} HP`; // one out of the defeated stack has none
 }
@@ -131,20 +133,20 @@ const dieWith = (battle: Battle, id: string): Die | undefined =>
 
 function dieText(battle: Battle, content: Content, id: string): string {
   const die = dieWith(battle, id);
-  return die === undefined ? 'A die' : dieLabel(battle, content, die);
+  return die === undefined ? say`A die` : dieLabel(battle, content, die);
 }
 
 /** "Combat tenacity → 2" */
 function faceChoice(battle: Battle, content: Content, { die: id, face }: { die: string; face: number }): string {
   const die = dieWith(battle, id);
-  if (die === undefined) return 'A die';
+  if (die === undefined) return say`A die`;
   return `${dieLabel(battle, content, die)} → ${faceText(content, { ...die, face })}`;
 }
 
 /** "Force Shock: 2 damage to the target" */
 function sideChoice(battle: Battle, content: Content, { die: id, face }: { die: string; face: number }): string {
   const die = dieWith(battle, id);
-  if (die === undefined) return 'A die';
+  if (die === undefined) return say`A die`;
   const text = abilityText(content, { ...die, face }).replace(/\.$/u, '');
   return `${dieName(content, die)}: ${text === '' ? faceText(content, { ...die, face }) : text}`;
 }

@@ -1,6 +1,8 @@
 import type { EventOf } from '../engine/index.ts';
+import { targetCount } from './board-enemies.ts';
 import { shown } from './escape.ts';
 import { nameOf } from './known.ts';
+import { say } from '../words/say.ts';
 import type { Teller } from './teller.ts';
 import { skillText } from './unit-text.ts';
 
@@ -12,13 +14,13 @@ export function companionJoinedLine(
   const { label, controller, hp, health, defense, combat, range, targets, skills, lasting, hex } = companion;
   const facts = [
     `${hp}/${health} HP`,
-    ...(defense > 0 ? [`defense ${defense}`] : []),
-    `${combat} Combat`,
-    `range ${range}`,
-    ...(targets === 1 ? [] : [`targets ${targets}`]),
+    ...(defense > 0 ? [say`defense ${defense}`] : []),
+    say`${combat} Combat`,
+    say`range ${range}`,
+    ...(targets === 1 ? [] : [say`targets ${targetCount(targets)}`]),
     ...skills.map((skill) => skillText(content, skill)),
-    ...(hex === undefined ? [] : [`hex ${hex}`]),
-    ...(lasting ? ['stays after the battle'] : []),
+    ...(hex === undefined ? [] : [say`hex ${hex}`]),
+    ...(lasting ? [say`stays after the battle`] : []),
   ];
-  return `**${shown(label)}** joins the party, run by ${nameOf(known, controller)}: ${facts.join(', ')}.`;
+  return say`**${shown(label)}** joins the party, run by ${nameOf(known, controller)}: ${facts.join(', ')}.`;
 }

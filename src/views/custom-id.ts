@@ -1,4 +1,12 @@
-import { type Adjustable, ADJUSTABLES, isPromptId, isUnitId, type PromptId, type UnitId } from '../engine/index.ts';
+import {
+  type Adjustable,
+  ADJUSTABLES,
+  isPromptId,
+  isUnitId,
+  type LineMark,
+  type PromptId,
+  type UnitId,
+} from '../engine/index.ts';
 import { LIMITS } from './limits.ts';
 
 export const TABLE_ACTIONS = [
@@ -10,10 +18,18 @@ export const TABLE_ACTIONS = [
   'undo',
   'redo',
   'engage',
+  'odds',
   'sheet',
+  'can-do',
   'begin',
   'spawn',
   'end',
+  'skip',
+  'enemies',
+  'move',
+  'move-to',
+  'ability',
+  'use',
 ] as const;
 export type TableAction = (typeof TABLE_ACTIONS)[number];
 
@@ -32,9 +48,18 @@ export type CustomId =
       readonly battle: string;
       readonly action: TableAction;
       readonly unit?: UnitId;
-      /** Line of the log the button was made after: an undo button takes back that line and no other. */
-      readonly at?: number;
+      /** Line of the log the button was made after: an undo button takes back that line and no other. Under several menus: which of them. */
+      readonly at?: LineMark;
     }
+  /** A page of the log. */
+  | {
+      readonly kind: 'log';
+      readonly battle: string;
+      /** The last line on it: whatever happens meanwhile, a page begins where the other ends. `file`: all of it, as a file. */
+      readonly upTo: number | 'file';
+    }
+  /** A page of what has happened since the last action of whoever presses it; 1 is the newest. */
+  | { readonly kind: 'recap'; readonly battle: string; readonly page: number }
   /** Opens the panel of adjustments for what an ability leaves to the players. */
   | {
       readonly kind: 'adjust';
@@ -47,12 +72,16 @@ export type CustomId =
       readonly unit?: UnitId;
     };
 
+/** An answer's option that stands for the default one, whichever that is when it is pressed. No prompt has an option of that name. */
+export const DECIDE = 'decide';
+
 /** Goes up when the meaning of an id changes. */
 const VERSION = 'ck1';
 const BATTLE = /^[\w-]{1,40}$/;
 const OPTION = /^[\w-]{1,24}$/;
 const PART = /^[1-4]$/;
-const LINE = /^[1-9]\d{0,8}$/;
+const SEQ = /^[1-9]\d{0,8}$/;
+const LINE = /^[1-9]\d{0,8}(?:-[\da-z]{1,12})?$/;
 
 export function encodeCustomId(id: CustomId): string {
   switch (id.kind) {
@@ -62,6 +91,10 @@ export function encodeCustomId(id: CustomId): string {
       return [VERSION, 'c', id.battle, id.prompt, ...(id.part === undefined ? [] : [id.part])].join(':');
     case 'action':
       return [VERSION, 't', id.battle, id.action, id.unit ?? '', id.at ?? ''].join(':');
+    case 'log':
+      return [VERSION, 'l', id.battle, id.upTo].join(':');
+    case 'recap':
+      return [VERSION, 'r', id.battle, id.page].join(':');
     case 'adjust':
       return [VERSION, 'j', id.battle, id.what ?? '', id.from ?? '', id.unit ?? ''].join(':');
     default:
@@ -81,6 +114,10 @@ export function decodeCustomId(text: string): CustomId | undefined {
       return rest.length === 1 || rest.length === 2 ? choose(battle, rest) : undefined;
     case 't':
       return rest.length === 3 ? action(battle, rest) : undefined;
+    case 'l':
+      return rest.length === 1 ? log(battle, rest) : undefined;
+    case 'r':
+      return rest.length === 1 ? recap(battle, rest) : undefined;
     case 'j':
       return rest.length === 3 ? adjust(battle, rest) : undefined;
     default:
@@ -98,16 +135,26 @@ function choose(battle: string, [prompt = '', part = '1']: readonly string[]): C
 
 function action(battle: string, [name = '', unit = '', at = '']: readonly string[]): CustomId | undefined {
   const known = TABLE_ACTIONS.find((candidate) => candidate === name);
-  if (known === undefined || (at !== '' && !LINE.test(at))) return undefined;
+  if (known === undefined || (at !== '' && !isLineMark(at))) return undefined;
   if (unit !== '' && !isUnitId(unit)) return undefined;
   return {
     kind: 'action',
     battle,
     action: known,
     ...(unit !== '' && isUnitId(unit) && { unit }),
-    ...(at !== '' && { at: Number(at) }),
+    ...(at !== '' && isLineMark(at) && { at }),
   };
 }
+
+const isLineMark = (text: string): text is LineMark => LINE.test(text);
+
+function log(battle: string, [upTo = '']: readonly string[]): CustomId | undefined {
+  if (upTo === 'file') return { kind: 'log', battle, upTo };
+  return SEQ.test(upTo) ? { kind: 'log', battle, upTo: Number(upTo) } : undefined;
+}
+
+const recap = (battle: string, [page = '']: readonly string[]): CustomId | undefined =>
+  SEQ.test(page) ? { kind: 'recap', battle, page: Number(page) } : undefined;
 
 function adjust(battle: string, [name = '', from = '', unit = '']: readonly string[]): CustomId | undefined {
   const what = ADJUSTABLES.find((candidate) => candidate === name);

@@ -6,28 +6,34 @@ import { itemName } from './item-text.ts';
 import { knownSkill } from './known-skill.ts';
 import type { Scene, Teller } from './teller.ts';
 import { nameOf } from './known.ts';
+import { phrases, say } from '../words/say.ts';
 import { sheetAbilityName, sheetSummary } from './sheet-ability.ts';
 
 /** "Yard Hound B: 1+1+2 = 4, defense 1, Dodge 1 → 2, HP 5 → 3", in the order of DMG-8. */
-export function damageLine(event: EventOf<'damage-dealt'>, teller: Teller): string {
+export const damageLine = (event: EventOf<'damage-dealt'>, teller: Teller): string =>
+  `${nameOf(teller.known, event.unit)}: ${damageText(event, teller)}`;
+
+/** "1+1+2 = 4, defense 1, Dodge 1 → 2, HP 5 → 3" */
+export function damageText(event: EventOf<'damage-dealt'>, teller: Teller): string {
   const { known, scene } = teller;
-  const { unit, by, parts, hp, bonusHp } = event;
+  const { by, parts, hp, bonusHp } = event;
   const steps = stepsOf(event, teller);
   // What an enemy rolled is told where it rolls; the sum is enough where it lands.
   const rolledBefore = by !== undefined && known.units.get(by)?.kind === 'enemy';
   return [
-    `${nameOf(known, unit)}: ${rolledBefore ? sumOf(parts) : sumText(parts)}${kindText(event, teller)}`,
+    kindText(rolledBefore ? String(sumOf(parts)) : sumText(parts), event, teller),
     ...(steps.length > 0 ? [`${steps.join(', ')} → ${arriving(event)}`] : []),
-    ...(bonusHp.from === bonusHp.to ? [] : [`bonus HP ${bonusHp.from} → ${bonusHp.to}`]),
+    ...(bonusHp.from === bonusHp.to ? [] : [say`bonus HP ${bonusHp.from} → ${bonusHp.to}`]),
     ...skillTexts(event, teller, 'caps'),
-    `${hp.from === hp.to ? `HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`}${ruleText(event, scene)}`,
+    `${hp.from === hp.to ? say`HP stays ${hp.to}` : `HP ${hp.from} → ${hp.to}`}${ruleText(event, scene)}`,
   ].join(', ');
 }
 
-/** " true damage", and whose skill makes it so. */
-function kindText(event: EventOf<'damage-dealt'>, teller: Teller): string {
+/** "4 true damage", and whose skill makes it so. */
+function kindText(sum: string, event: EventOf<'damage-dealt'>, teller: Teller): string {
+  if (event.kind === 'normal') return sum;
   const skills = skillTexts(event, teller, 'turns-true');
-  return event.kind === 'normal' ? '' : ` true damage${skills.length > 0 ? ` (${skills.join(', ')})` : ''}`;
+  return skills.length > 0 ? say`${sum} true damage (${skills.join(', ')})` : say`${sum} true damage`;
 }
 
 function stepsOf(event: EventOf<'damage-dealt'>, teller: Teller): readonly string[] {
@@ -35,10 +41,10 @@ function stepsOf(event: EventOf<'damage-dealt'>, teller: Teller): readonly strin
   const byChoice = prevented - sumBy(event, 'prevents');
   const defends = skillTexts(event, teller, 'defends');
   return [
-    ...(halved > 0 ? [`Maim ${halved}`] : []),
+    ...(halved > 0 ? [say`Maim ${halved}`] : []),
     ...skillTexts(event, teller, 'adds'),
-    ...(defense > 0 ? [`defense ${defense}${defends.length > 0 ? ` (${defends.join(', ')})` : ''}`] : []),
-    ...(byChoice > 0 ? [`prevented ${byChoice}`] : []),
+    ...(defense > 0 ? [`${say`defense ${defense}`}${defends.length > 0 ? ` (${defends.join(', ')})` : ''}`] : []),
+    ...(byChoice > 0 ? [say`prevented ${byChoice}`] : []),
     ...skillTexts(event, teller, 'prevents'),
   ];
 }
@@ -49,7 +55,7 @@ const SIGNS: Readonly<Record<Does, (name: string, amount: number) => string>> = 
   'turns-true': (name) => name,
   defends: (name, amount) => `${name} +${amount}`,
   prevents: (name, amount) => `${name} ${amount}`,
-  caps: (name, amount) => `${name} saves ${amount}`,
+  caps: (name, amount) => say`${name} saves ${amount}`,
 };
 
 /** What skills do in one way: "Dodge 1". */
@@ -82,34 +88,39 @@ export function sumText(parts: readonly number[]): string {
   return parts.length > 1 ? `${parts.join('+')} = ${sumOf(parts)}` : String(sumOf(parts));
 }
 
-const HP_CHANGES: Readonly<Record<EventOf<'hp-changed'>['why'], string>> = {
+const hpChange: (why: EventOf<'hp-changed'>['why']) => string = phrases({
   healed: 'healed',
   'clean-up': 'clean-up',
   stat: 'with Health',
   lost: 'HP taken',
   gained: 'HP gained',
-};
+});
 
 export const hpLine = ({ unit, hp, why }: EventOf<'hp-changed'>, { known }: Teller): string =>
-  `${nameOf(known, unit)}: ${HP_CHANGES[why]}, HP ${hp.from} → ${hp.to}`;
+  `${nameOf(known, unit)}: ${hpChange(why)}, HP ${hp.from} → ${hp.to}`;
 
+/** "Kajsa prevents 2: Combat → track", "Kajsa prevents 1: **Iron Helm**"; what nobody has named is of the players' own doing. */
 export function preventedLine(
   { unit, die, by, amount, stays }: EventOf<'damage-prevented'>,
   { known, content }: Teller,
 ): string {
-  const what =
-    die === undefined ? preventerText(by, { known, content }) : `: ${dieName(content, die)}${stays ? '' : ' → track'}`;
-  return `${nameOf(known, unit)} prevents ${amount}${what}`;
+  const name = nameOf(known, unit);
+  if (die !== undefined) {
+    const used = dieName(content, die);
+    return stays ? say`${name} prevents ${amount}: ${used}` : say`${name} prevents ${amount}: ${used} → track`;
+  }
+  return by === undefined
+    ? say`${name} prevents ${amount} by hand`
+    : say`${name} prevents ${amount}: ${preventerText(by, { known, content })}`;
 }
 
-/** ": Argonian Resistance", ": **Iron Helm**"; what nobody has named is of the players' own doing. */
+/** "Argonian Resistance", "**Iron Helm**", "Ward of Brom" */
 function preventerText(
-  by: EventOf<'damage-prevented'>['by'],
+  by: NonNullable<EventOf<'damage-prevented'>['by']>,
   { known, content }: Pick<Teller, 'known' | 'content'>,
 ): string {
-  if (by === undefined) return ' by hand';
   const name = by.item === undefined ? shown(abilityName(content, by)) : itemName({ name: by.item });
-  return `: ${name}${by.owner === undefined ? '' : ` of ${nameOf(known, by.owner)}`}`;
+  return by.owner === undefined ? name : say`${name} of ${nameOf(known, by.owner)}`;
 }
 
 /** A skill of a chip, a side of a die, an ability of a sheet, or what no pack in use explains. */

@@ -1,4 +1,5 @@
 import type { UserId } from '../engine/index.ts';
+import { orList, say } from '../words/say.ts';
 
 /** Why somebody may not do something at a table. */
 type Denial =
@@ -9,11 +10,11 @@ type Denial =
 export function denialText(denial: Denial): string {
   switch (denial.code) {
     case 'not-in-party':
-      return 'You have no adventurer in this battle. /party join gets you one.';
+      return say`You have no adventurer in this battle. /party join gets you one.`;
     case 'not-yours':
-      return `That is for ${denial.owners.map((id) => `<@${id}>`).join(' or ')} to do. The host may act for others.`;
+      return say`That is for ${orList(denial.owners.map((id) => `<@${id}>`))} to do. The host or a co-host may act for others.`;
     case 'host-only':
-      return `Only the host, <@${denial.host}>, can do that. Ask them, or a server manager.`;
+      return say`Only the host, <@${denial.host}>, or a co-host can do that. Ask them, or a server manager.`;
     default:
       return denial satisfies never;
   }

@@ -1,117 +1,187 @@
-import { type Adventurer, type Battle, type Content, type LogEntry, type UnitId, party } from '../engine/index.ts';
+import type { APIEmbedField } from 'discord.js';
+import {
+  type Adventurer,
+  type Battle,
+  type Content,
+  type LogEntry,
+  party,
+  standingLines,
+  type Statistics,
+  statisticsOf,
+  type Timeline,
+  type UnitId,
+} from '../engine/index.ts';
 import { capital } from './capital.ts';
 import { closingChecklist } from './checklist-view.ts';
 import { diceInOrder } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
-import { endLines, resultName } from './flow-lines.ts';
+import { endReason, resultName, xpLines } from './flow-lines.ts';
 import { type Known, knownFrom, nameOf } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, linesWithin } from './limits.ts';
-import { embedView, type MessageView } from './message-view.ts';
-import { counted, hpText } from './unit-text.ts';
+import { embedView, type MessageView, type ViewFile } from './message-view.ts';
+import { footerOf, unconfirmedDie } from './notices.ts';
+import { damageText, luckLines, NO_DAMAGE, together, unitLines } from './report-lines.ts';
+import { hpText } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 
 export interface EndShown {
   readonly battle: Battle;
   readonly content: Content;
-  /** All lines that stand, oldest first, for the report; without them it tells the result only. */
-  readonly entries?: readonly LogEntry[];
+  /** The whole log, for the report; without it the result is told only. */
+  readonly log?: { readonly lines: readonly LogEntry[]; readonly timeline: Pick<Timeline, 'head'> };
+  /** The same as a file. */
+  readonly file?: ViewFile;
+  /** Adventurers that were saved with the end, and those for whom their players have no room. */
+  readonly saved?: SavedNames;
 }
 
-/** The report of a battle that is over: result, rounds, who did and suffered what, who fell, and the seed. */
-export function endView({ battle, content, entries = [] }: EndShown): MessageView {
+export interface SavedNames {
+  readonly names: readonly string[];
+  readonly left: readonly string[];
+}
+
+interface Report {
+  readonly battle: Battle;
+  readonly content: Content;
+  readonly known: Known;
+  /** Absent where the log is not at hand. */
+  readonly statistics?: Statistics;
+  /** Lines whose rolls took the place of others that had been seen. */
+  readonly afterUndo: number;
+  readonly saved?: SavedNames;
+}
+
+/** How much is told: where all has no room, then no single enemies; then not all who fell; then no single kinds of dice. */
+const RUNGS = [
+  { enemies: true, fallen: true, kinds: true },
+  { enemies: false, fallen: true, kinds: true },
+  { enemies: false, fallen: false, kinds: true },
+  { enemies: false, fallen: false, kinds: false },
+] as const;
+
+/** The report of a battle that is over: result, rounds, who did and suffered what, who fell, how the dice fell, and the seed. */
+export function endView({ battle, content, log, file, saved }: EndShown): MessageView {
   const { outcome } = battle;
-  const title = `Battle over: ${resultName(outcome?.result ?? 'stopped')}`;
+  const lines = log === undefined ? [] : standingLines(log.lines, log.timeline);
   const known = knownFrom(
     [battle],
-    entries.flatMap(({ events }) => events),
+    lines.flatMap(({ events }) => events),
   );
-  const report = tally(entries);
-  const due = closingChecklist(battle, content);
+  const statistics = log && statisticsOf(lines, content);
+  const afterUndo = lines.filter((line) => line.afterUndo === true).length;
+  const report: Report = {
+    battle,
+    content,
+    known,
+    afterUndo,
+    ...(statistics && { statistics }),
+    ...(saved && { saved }),
+  };
+  const title = say`Battle over: ${resultName(outcome?.result ?? 'stopped')}`;
   const description = [
-    ...(outcome === undefined ? [] : endLines(outcome).map((line) => capital(line.replace(/^\*\*.*?\*\*: /, '')))),
-    `${counted(roundsPlayed(battle, entries), 'round')}, ${counted(entries.length, 'action')}`,
+    ...(outcome === undefined ? [] : [capital(endReason(outcome)), ...xpLines(outcome)]),
+    lengthText(report),
   ].join('\n');
-  const seed = { name: 'The dice were fair: check', value: seedText(battle) };
-  const rendering = (fallen: readonly string[]) => () =>
-    embedView({
-      title,
-      description,
-      fields: [
-        ...fieldsOf(
-          'Adventurers',
-          party(battle).map((it) => adventurerText(it, report)),
-        ),
-        ...fieldsOf(
-          'Into the next battle',
-          party(battle).map((it) => carriedText(content, it)),
-        ),
-        ...fieldsOf('Defeated', fallen),
-        ...(due === undefined ? [] : fieldsOf(due.heading, due.lines)),
-        seed,
-      ],
-    });
-  const fallen = report.defeats.map(({ unit, by }) => defeatText(known, unit, by));
-  const few = linesWithin(fallen, LIMITS.fieldValue, (left) => `… and ${left} more`).split('\n');
-  return fullestThatFits([rendering(fallen), rendering(few)]);
+  const [fullest, ...shorter] = RUNGS.map(
+    (rung) => () =>
+      embedView({ title, description, fields: reportFields(report, rung), ...footerOf(noticesOf(report)) }),
+  );
+  const view = fullestThatFits([fullest ?? (() => embedView({ title, description })), ...shorter]);
+  return file === undefined ? view : { ...view, files: [file] };
 }
 
-/** Rounds that began, wherever the guild or the table has set the counter (GLD-1). */
-const roundsPlayed = ({ round }: Battle, entries: readonly LogEntry[]): number =>
-  entries.length === 0
-    ? round
-    : entries.flatMap(({ events }) => events).filter(({ type }) => type === 'round-started').length;
+const lengthText = ({ battle: { round }, statistics }: Report): string =>
+  statistics === undefined
+    ? counted(round, 'round')
+    : `${counted(statistics.rounds, 'round')}, ${counted(statistics.commands, 'action')}`;
 
-interface Tally {
-  readonly dealt: ReadonlyMap<string, number>;
-  readonly taken: ReadonlyMap<string, number>;
-  readonly defeats: readonly { readonly unit: UnitId; readonly by?: UnitId }[];
-}
+/** An average of faces that nobody has confirmed is none of the game's. */
+const noticesOf = ({ content, statistics }: Report): readonly string[] =>
+  statistics?.dice.some(({ kind }) => kind === 'enemy-combat') ? unconfirmedDie(content) : [];
 
-function tally(entries: readonly LogEntry[]): Tally {
-  const dealt = new Map<string, number>();
-  const taken = new Map<string, number>();
-  const defeats: { unit: UnitId; by?: UnitId }[] = [];
-  const add = (sums: Map<string, number>, unit: string, amount: number): void =>
-    void sums.set(unit, (sums.get(unit) ?? 0) + amount);
-  for (const event of entries.flatMap(({ events }) => events)) {
-    if (event.type === 'damage-dealt') {
-      add(taken, event.unit, event.taken);
-      if (event.by !== undefined) add(dealt, event.by, event.taken);
-    } else if (event.type === 'unit-defeated') {
-      defeats.push({ unit: event.unit, ...(event.by && { by: event.by }) });
-    }
-  }
-  return { dealt, taken, defeats };
+function reportFields(report: Report, rung: (typeof RUNGS)[number]): APIEmbedField[] {
+  const { battle, content, known, statistics } = report;
+  const due = closingChecklist(battle, content);
+  return [
+    ...fieldsOf(
+      say`Adventurers`,
+      party(battle).map((it) => adventurerText(it, statistics)),
+    ),
+    ...otherFields(report, rung.enemies),
+    ...fieldsOf(say`Into the next battle`, [
+      ...party(battle).map((it) => carriedText(content, it)),
+      ...savedLines(report.saved),
+    ]),
+    ...fieldsOf(say`Defeated`, fallenLines(report, rung.fallen)),
+    ...(statistics === undefined
+      ? []
+      : fieldsOf(say`Luck of the dice`, luckLines(statistics, { content, known, kinds: rung.kinds }))),
+    ...(due === undefined ? [] : fieldsOf(due.heading, due.lines)),
+    { name: say`The dice were fair: check`, value: seedText(battle, report.afterUndo) },
+  ];
 }
 
 function adventurerText(
   adventurer: Parameters<typeof hpText>[0] & { id: UnitId; name: string; defeated: boolean },
-  { dealt, taken }: Tally,
+  statistics: Statistics | undefined,
 ): string {
   const { id, name, defeated } = adventurer;
-  const state = defeated ? 'defeated' : hpText(adventurer);
-  return `**${shown(name)}** ${state}: dealt ${dealt.get(id) ?? 0}, took ${taken.get(id) ?? 0}`;
+  const state = defeated ? say`defeated` : hpText(adventurer);
+  const own = statistics?.units.find(({ unit }) => unit === id) ?? NO_DAMAGE;
+  return `**${shown(name)}** ${state}${statistics === undefined ? '' : `: ${damageText(own)}`}`;
+}
+
+/** Companions one by one, for there are few; enemies together, and each where there is room. */
+function otherFields({ battle, known, statistics }: Report, each: boolean): readonly APIEmbedField[] {
+  const units = (statistics?.units ?? []).filter(({ unit }) => battle.adventurers[unit] === undefined);
+  const friends = units.filter(({ side }) => side === 'party');
+  const enemies = units.filter(({ side }) => side === 'enemies');
+  const all = enemies.length > 1 || !each ? [say`All: ${damageText(together(enemies))}`] : [];
+  return [
+    ...fieldsOf(say`Companions`, unitLines(friends, known)),
+    ...(enemies.length === 0 ? [] : fieldsOf(say`Enemies`, [...all, ...(each ? unitLines(enemies, known) : [])])),
+  ];
+}
+
+function fallenLines({ known, statistics }: Report, all: boolean): readonly string[] {
+  const lines = (statistics?.defeats ?? []).map(({ unit, by }) => defeatText(known, unit, by));
+  return all ? lines : linesWithin(lines, LIMITS.fieldValue, (left) => say`… and ${left} more`).split('\n');
 }
 
 /** What an adventurer takes along: "Kajsa: 4/6 HP, tenacity 2, track: Combat · Bane" (SET-10, STS-9, END-2). */
 function carriedText(content: Content, { name, hp, health, tenacity, dice }: Adventurer): string {
   return [
     `**${shown(name)}**: ${hp}/${health} HP`,
-    `tenacity ${tenacity}`,
-    dice.track.length === 0 ? 'track empty' : `track: ${diceInOrder(content, dice.track)}`,
-    ...(dice.active.length === 0 ? [] : [`slots: ${diceInOrder(content, dice.active)}`]),
+    say`tenacity ${tenacity}`,
+    dice.track.length === 0 ? say`track empty` : say`track: ${diceInOrder(content, dice.track)}`,
+    ...(dice.active.length === 0 ? [] : [say`slots: ${diceInOrder(content, dice.active)}`]),
   ].join(', ');
 }
 
+function savedLines(saved: SavedNames | undefined): readonly string[] {
+  if (saved === undefined) return [];
+  const { names, left } = saved;
+  return [
+    ...(names.length === 0 ? [] : [say`Saved for their players: next time the name alone is enough to join.`]),
+    ...(left.length === 0
+      ? []
+      : [say`Not saved, for want of room: ${left.map(shown).join(', ')}. \`/party saved delete:\` makes some.`]),
+  ];
+}
+
 const defeatText = (known: Known, unit: UnitId, by?: UnitId): string =>
-  by === undefined ? nameOf(known, unit) : `${nameOf(known, unit)}, by ${nameOf(known, by)}`;
+  by === undefined ? nameOf(known, unit) : say`${nameOf(known, unit)}, by ${nameOf(known, by)}`;
 
 /** Rolls follow from the seed, and its SHA-256 was shown at the start. */
-const seedText = ({ random: { seed, commitment } }: Battle): string =>
+const seedText = ({ random: { seed, commitment } }: Battle, afterUndo: number): string =>
   [
-    `Seed: \`${seed}\``,
-    'Its SHA-256, as shown at the start:',
+    ...(afterUndo === 0
+      ? []
+      : [say`Rolled otherwise after an undo: ${counted(afterUndo, 'action')}, marked in the log.`]),
+    say`Seed: \`${seed}\``,
+    say`Its SHA-256, as shown at the start:`,
     `\`${commitment}\``,
-    'Check: `printf %s SEED | sha256sum`. Each roll follows from it.',
+    say`Check: \`printf %s SEED | sha256sum\`. Each roll follows from it: \`/battle verify\` computes them all again.`,
   ].join('\n');

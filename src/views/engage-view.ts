@@ -4,11 +4,11 @@ import {
   type Content,
   type Die,
   type Effect,
-  type Pool,
+  type LineMark,
   type ResolveDicePrompt,
   type Resolution,
-  type Unit,
   engageOf,
+  forecastOf,
   inHand,
   resolutionOf,
   unitOf,
@@ -18,18 +18,20 @@ import { abilityName, namedIn } from './ability-name.ts';
 import { alwaysThere } from './action-buttons.ts';
 import { button, buttonRows, menuRow } from './buttons.ts';
 import { capital } from './capital.ts';
-import { sumText } from './damage-lines.ts';
-import { abilityText, dieLabel, dieName, faceMark, faceText } from './die-text.ts';
+import { damageText } from './damage-lines.ts';
+import { abilityText, dieLabel, dieName, faceMark, facePicture, faceText } from './die-text.ts';
 import { idleText } from './idle-text.ts';
+import { knownFrom } from './known.ts';
 import { LIMITS } from './limits.ts';
 import type { Row } from './message-view.ts';
 import { isShield } from './shield.ts';
 import { hpText, unitName } from './unit-text.ts';
+import { phrases, say } from '../words/say.ts';
 
 /** The last row is for Resolve all, Exhaust the rest, Undo and Board. */
 const MOST_DICE_BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
-const PLACES = {
+const placeName = phrases<Resolution['to']>({
   track: 'track',
   active: 'active slot',
   drained: 'drained',
@@ -37,17 +39,17 @@ const PLACES = {
   elsewhere: 'where it says',
   map: 'a hex of the map',
   available: 'ready',
-} as const satisfies Record<Resolution['to'], string>;
+});
 
 /** An engage in progress: dice still in hand with what each would do now, what is to be carried out by hand, and the pool. */
 export function engageLines(battle: Battle, content: Content, { engage: id }: ResolveDicePrompt): readonly string[] {
   const engage = engageOf(battle, id);
   if (engage?.kind !== 'adventurer') return [];
   return [
-    ...(inHand(engage).length > 0 ? ['**In hand**'] : []),
+    ...(inHand(engage).length > 0 ? [say`**In hand**`] : []),
     ...inHand(engage).map((die) => rolledLine(battle, content, { engage, die })),
     ...byHandLines(battle, content, engage),
-    ...poolLines(battle, engage),
+    ...poolLines(battle, content, engage),
   ];
 }
 
@@ -56,12 +58,14 @@ function byHandLines(battle: Battle, content: Content, engage: AdventurerEngage)
   const byHand = engage.resolved.filter(({ outcome }) => outcome === 'by-hand');
   if (byHand.length === 0) return [];
   return [
-    '**By hand** (/adjust helps), then Finish:',
+    say`**By hand** (/adjust helps), then Finish:`,
     ...byHand.flatMap(({ kind, face }) => {
       const die = { id: 'd0', kind, face } as const;
       const { effects } = resolutionOf({ battle, content }, engage, die);
       const said = remindersIn(effects).map(capital).join(' ');
-      return [`• ${dieName(content, die)}: ${said === '' ? abilityText(content, die, engage.form) : said}`];
+      return [
+        `• ${facePicture(content, die)}${dieName(content, die)}: ${said === '' ? abilityText(content, die, engage.form) : said}`,
+      ];
     }),
   ];
 }
@@ -83,7 +87,7 @@ interface InHand {
 /** "• Combat 2 [2]: 2 damage → track" */
 function rolledLine(battle: Battle, content: Content, { engage, die }: InHand): string {
   const resolution = resolutionOf({ battle, content }, engage, die);
-  return `• ${dieLabel(battle, content, die)}${faceMark(content, die)}: ${effectText(content, { engage, die }, resolution)} → ${PLACES[resolution.to]}`;
+  return `• ${facePicture(content, die)}${dieLabel(battle, content, die)}${faceMark(content, die)}: ${effectText(content, { engage, die }, resolution)} → ${placeName(resolution.to)}`;
 }
 
 function effectText(
@@ -94,19 +98,21 @@ function effectText(
   const text = abilityText(content, die, engage.form);
   switch (outcome) {
     case 'damage':
-      return `${amount ?? 0} damage${ignoreDefense > 0 ? `, ignores ${ignoreDefense} defense` : ''}`;
+      return ignoreDefense > 0
+        ? say`${amount ?? 0} damage, ignores ${ignoreDefense} defense`
+        : say`${amount ?? 0} damage`;
     case 'tenacity':
-      return '+1 tenacity';
+      return say`+1 tenacity`;
     case 'effect':
       return text;
     case 'placed':
       return ability !== undefined && isShield(ability) ? shieldText(content, die, amount) : text;
     case 'by-hand':
       return amount === undefined
-        ? `by hand: ${text}`
-        : `${text} The bot deals its ${amount} damage, the rest is by hand.`;
+        ? say`by hand: ${text}`
+        : say`${text} The bot deals its ${amount} damage, the rest is by hand.`;
     case 'unresolved':
-      return `no effect${idleText(content, die, idle)}`;
+      return `${say`no effect`}${idleText(content, die, idle)}`;
     default:
       return outcome satisfies never;
   }
@@ -114,44 +120,41 @@ function effectText(
 
 /** "1 damage; prevents 1 later" */
 const shieldText = (content: Content, die: Die, amount: number | undefined): string =>
-  `${amount === undefined ? '' : `${amount} damage; `}prevents ${faceText(content, die)} later`;
+  amount === undefined
+    ? say`prevents ${faceText(content, die)} later`
+    : say`${amount} damage; prevents ${faceText(content, die)} later`;
 
-/** "Pool for Yard Hound B ▰▰ 5/5: 1+1+2 = 4, defense 1 → 3 damage" */
-function poolLines(battle: Battle, { pools, target, ignores = 0 }: AdventurerEngage): readonly string[] {
-  return pools.flatMap((pool) => {
-    const unit = unitOf(battle, pool.unit);
+/** "Pool for Yard Hound B ▰▰ 5/5: 1+1+2 = 4, defense 1 → 3, HP 5 → 2", as it would land now. */
+function poolLines(battle: Battle, content: Content, engage: AdventurerEngage): readonly string[] {
+  const known = knownFrom([battle], []);
+  return forecastOf({ battle, content }, engage).flatMap((event) => {
+    const unit = unitOf(battle, event.unit);
     if (unit === undefined) return [];
-    const ignored = pool.ignoreDefense + (unit.id === target ? ignores : 0);
-    return [`**Pool** for ${unitName(unit)} ${hpText(unit)}:`, pooledText(unit, { ...pool, ignoreDefense: ignored })];
+    return [
+      say`**Pool** for ${unitName(unit)} ${hpText(unit)}:`,
+      damageText(event, { known, content, scene: 'engage' }),
+    ];
   });
-}
-
-/** "1+1+2 = 4, defense 1 → 3 damage"; no defense stops true damage (DMG-4). */
-function pooledText(unit: Unit, { kind, parts, ignoreDefense }: Pool): string {
-  if (kind === 'true') return `${sumText(parts)} true damage`;
-  const sum = parts.reduce((total, part) => total + part, 0);
-  const defense = unit.kind === 'adventurer' ? 0 : Math.max(0, unit.defense - ignoreDefense);
-  return `${sumText(parts)}${defense > 0 ? `, defense ${defense} → ${Math.max(0, sum - defense)}` : ''} damage`;
 }
 
 /** A button for each die, or one menu where there are more dice than buttons fit; then the ways to be done with all of them. */
 export function diceRows(
   battle: Battle,
   content: Content,
-  { prompt, at }: { prompt: ResolveDicePrompt; at?: number },
+  { prompt, at }: { prompt: ResolveDicePrompt; at?: LineMark },
 ): readonly Row[] {
   const engage = engageOf(battle, prompt.engage);
   if (engage?.kind !== 'adventurer') return [];
   const answer = { kind: 'answer', battle: battle.id, prompt: prompt.id } as const;
   const around = alwaysThere(battle, { ...(at !== undefined && { at }) });
   const uses = usableIn({ battle, content }, engage.id).map(({ id, scope }) =>
-    button(`Use ${abilityName(content, namedIn(scope))}`, { ...answer, option: `use-${id}` }),
+    button(say`Use ${abilityName(content, namedIn(scope))}`, { ...answer, option: `use-${id}` }),
   );
   if (inHand(engage).length === 0)
-    return buttonRows([button('Finish', { ...answer, option: 'finish' }, 'main'), ...uses, ...around]);
+    return buttonRows([button(say`Finish`, { ...answer, option: 'finish' }, 'main'), ...uses, ...around]);
   const rest = [
-    button('Resolve all', { ...answer, option: 'all' }, 'main'),
-    button('Exhaust the rest, no effect', { ...answer, option: 'exhaust' }),
+    button(say`Resolve all`, { ...answer, option: 'all' }, 'main'),
+    button(say`Exhaust the rest, no effect`, { ...answer, option: 'exhaust' }),
     ...uses,
     ...around,
   ];
@@ -166,7 +169,7 @@ export function diceRows(
 }
 
 const menuText = (dice: number): string =>
-  dice > LIMITS.menuOptions ? `Resolve one die (first ${LIMITS.menuOptions} of ${dice})` : 'Resolve one die';
+  dice > LIMITS.menuOptions ? say`Resolve one die (first ${LIMITS.menuOptions} of ${dice})` : say`Resolve one die`;
 
 /** "Combat 2: 2 damage", "Wrecking Blow 1: 3 damage and more": short, for what the die does stands above in full. */
 function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): string {
@@ -177,10 +180,10 @@ function dieButtonLabel(battle: Battle, content: Content, inHand: InHand): strin
 
 function shortEffect(content: Content, inHand: InHand, resolution: Resolution): string {
   const { outcome, amount, ability } = resolution;
-  if (outcome === 'unresolved') return 'no effect';
-  if (outcome === 'effect') return amount === undefined ? 'resolve' : `${amount} damage and more`;
-  if (outcome === 'by-hand') return amount === undefined ? 'by hand' : `${amount} damage, rest by hand`;
+  if (outcome === 'unresolved') return say`no effect`;
+  if (outcome === 'effect') return amount === undefined ? say`resolve` : say`${amount} damage and more`;
+  if (outcome === 'by-hand') return amount === undefined ? say`by hand` : say`${amount} damage, rest by hand`;
   if (outcome !== 'placed' || (ability !== undefined && isShield(ability)))
     return effectText(content, inHand, resolution);
-  return amount === undefined ? PLACES[resolution.to] : `${amount} damage, ${PLACES[resolution.to]}`;
+  return amount === undefined ? placeName(resolution.to) : say`${amount} damage, ${placeName(resolution.to)}`;
 }

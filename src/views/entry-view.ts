@@ -8,16 +8,18 @@ import {
   type Unit,
   type UnitId,
   type UserId,
+  markOf,
   playerOf,
 } from '../engine/index.ts';
-import { actionRows } from './action-buttons.ts';
+import { actionRows, voteRows } from './action-buttons.ts';
 import { withAdjusting } from './adjust-buttons.ts';
+import { type Called, callView } from './call-view.ts';
 import { entryTitle } from './entry-title.ts';
 import { eventLines } from './event-lines.ts';
 import { outcomeTitle } from './flow-lines.ts';
 import { checklist, momentOf } from './checklist-view.ts';
 import { fieldsOf } from './fields.ts';
-import { type Known, knownFrom } from './known.ts';
+import { type Known, knownFrom, nameOf } from './known.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
@@ -26,8 +28,11 @@ import { footerOf, noticesFor } from './notices.ts';
 import { withoutHex } from './place-text.ts';
 import { promptView } from './prompt-view.ts';
 import { reminders } from './reminders.ts';
+import { shown as shownName } from './escape.ts';
 import { unitName } from './unit-text.ts';
-import { nowText, waitingFor } from './waiting.ts';
+import { nowText } from './waiting.ts';
+import { signedView } from './signed-view.ts';
+import { say } from '../words/say.ts';
 
 export interface EntryShown {
   /** As it stands now. */
@@ -39,25 +44,29 @@ export interface EntryShown {
   readonly earlier?: readonly LogEntry[];
   /** As it stood before the first of those: units may have left since. */
   readonly since?: Battle;
+  /** Who is called with this line; nobody if absent. */
+  readonly pings?: Called;
 }
 
 /** The public answer of a command: who did what, what came of it, what is awaited now, and the buttons for that. */
-export function entryView(shown: EntryShown): MessageView {
+export const entryView = (shown: EntryShown): MessageView => signedView(() => viewOf(shown));
+
+function viewOf(shown: EntryShown): MessageView {
   const { battle, content, entry, earlier = [] } = shown;
   const prompt = battle.prompts.at(-1);
-  const asked = prompt && promptView(battle, content, { prompt, at: entry.seq });
+  const at = markOf(entry.seq, entry);
+  const asked = prompt && promptView(battle, content, { prompt, at });
   const tail = ['', nowText(battle, content), ...(asked === undefined ? [] : newLines(shown, asked.lines))];
   const events = [...earlier, entry].flatMap((line) => line.events);
   const known = knownFrom(battlesOf(shown), events);
-  const rows = withAdjusting(asked?.rows ?? actionRows(battle, { at: entry.seq }), { battle, content, known, events });
+  const voting = entry.command?.type === 'skip' ? voteRows(battle, { at }) : undefined;
+  const doable = voting ?? asked?.rows ?? actionRows(battle, { at });
+  const rows = withAdjusting(doable, { battle, content, known, events });
   const story = storyOf(shown);
   const due = checklistFields(shown);
   const rendering = (room: number) => () => rendered({ ...story, tail, rows, room, due });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
-  const pinged = pingedBy(shown);
-  return pinged.length === 0
-    ? view
-    : { ...view, content: `${pinged.map((id) => `<@${id}>`).join(' ')}: your move.`, mentions: pinged };
+  return { ...view, ...callView(shown.pings) };
 }
 
 /** As it stood and as it stands: later ones tell more of a unit. */
@@ -98,7 +107,7 @@ function rendered({ title, notices, tellings, tail, rows, room, due }: Told): Me
   const end = tail.join('\n');
   const left = Math.max(200, room - end.length);
   const told = tellings.find((lines) => lines.join('\n').length <= left) ?? tellings.at(-1) ?? [];
-  const lines = linesWithin(told, left, (more) => `… and ${more} more lines: /battle log`);
+  const lines = linesWithin(told, left, (more) => say`… and ${more} more lines: /battle log`);
   return embedView(
     {
       title: clip(title, LIMITS.title),
@@ -130,7 +139,7 @@ function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'
       [...head, ...tell(lines)],
       [...head, ...tell(earlier, news), ...tell([entry])],
       [...head, ...tell([entry])],
-      [...head, MANY_BY_HAND, ...tell([entry], unreminded)],
+      [...head, manyByHand(), ...tell([entry], unreminded)],
     ],
   };
 }
@@ -140,7 +149,7 @@ function titleOf(
   [first, ...others]: readonly LogEntry[],
   about: Parameters<typeof entryTitle>[1],
 ): { readonly title: string; readonly was?: string } {
-  if (first === undefined) return { title: 'Something happened' };
+  if (first === undefined) return { title: say`Something happened` };
   const began = entryTitle(first, about);
   const ended = [first, ...others]
     .flatMap(({ events }) => events)
@@ -151,7 +160,7 @@ function titleOf(
 }
 
 /** Where the reminders would crowd out what happened. */
-const MANY_BY_HAND = 'By hand: skills of these enemies, more than fit here. /battle board names them.';
+const manyByHand = (): string => say`By hand: skills of these enemies, more than fit here. /battle board names them.`;
 
 interface Telling {
   readonly known: Known;
@@ -185,10 +194,11 @@ function entryLines(
   );
   const typed = events.some((event) => event.type === 'dice-rolled' && event.typed && apart(event));
   return [
-    ...(typed ? ['Faces given: the bot rolled none.'] : []),
-    ...(lines.length === 0 && command?.type === 'adjust' ? ['Nothing changes by that.'] : lines),
+    ...(typed ? [say`Faces given: the bot rolled none.`] : []),
+    ...(lines.length === 0 && command?.type === 'adjust' ? [say`Nothing changes by that.`] : lines),
     ...nowhereLines(battle, content, entry),
-    ...(afterUndo ? [AFTER_UNDO] : []),
+    ...lateLines(battle, entry),
+    ...(afterUndo ? [afterUndoText()] : []),
   ];
 }
 
@@ -198,7 +208,15 @@ function nowhereLines(battle: Battle, content: Content, { command, events }: Log
   const isTold = ({ id }: Unit): boolean =>
     command.type === 'begin' || events.some((event) => event.type === 'unit-deployed' && event.enemy.id === id);
   const names = withoutHex(battle, content).filter(isTold).map(unitName);
-  return names.length === 0 ? [] : [`Nowhere yet: ${names.join(', ')}. /adjust place puts a unit on a hex.`];
+  return names.length === 0 ? [] : [say`Nowhere yet: ${names.join(', ')}. /adjust place puts a unit on a hex.`];
+}
+
+/** The EP were counted without whoever joins after they were drawn (EP-1, EP-6); a delve counts them anew with each tile. */
+function lateLines({ setup, poolSpent }: Battle, { command }: LogEntry): readonly string[] {
+  if (command?.type !== 'join' || poolSpent !== true || setup.mode === 'delve') return [];
+  return [
+    say`No enemies come for ${shownName(command.name)}: the EP were drawn before (EP-6). /spawn ep: ${setup.xp} draws some.`,
+  ];
 }
 
 const standsBelow = ({ prompts }: Battle, engage: string): boolean => {
@@ -214,10 +232,20 @@ function askedByLines({ battle, before, entry, earlier = [] }: EntryShown, known
   const player = (id: UnitId): UserId | undefined => playerOf(battle, id) ?? playerOf(before, id);
   const askers = [...earlier, entry].flatMap(({ by, command, events }) => {
     const doers = [...actingUnits(known, command), ...endedTurns(events)];
-    return command?.type === 'join' || doers.some((id) => player(id) === by) ? [] : [by];
+    if (command?.type === 'join' || doers.some((id) => player(id) === by)) return [];
+    const whom = actsFor(command) ? doers.filter((id) => player(id) !== undefined) : [];
+    const names = [...new Set(whom)].map((id) => nameOf(known, id));
+    return [names.length === 0 ? `<@${by}>` : say`<@${by}> for ${andAll(names)}`];
   });
-  return askers.length === 0 ? [] : [`-# by ${[...new Set(askers)].map((id) => `<@${id}>`).join(', ')}`];
+  return askers.length === 0 ? [] : [say`-# by ${[...new Set(askers)].join(', ')}`];
 }
+
+/** "Kajsa and Brom" */
+const andAll = (names: readonly string[]): string => names.reduce((one, other) => say`${one} and ${other}`);
+
+/** What somebody else's player would do. A correction by hand is nobody's in particular. */
+const actsFor = (command: LogEntry['command']): boolean =>
+  command !== undefined && !['adjust', 'defeat', 'revive', 'skip', 'remove-unit'].includes(command.type);
 
 function actingUnits({ prompts }: Known, command: LogEntry['command']): readonly UnitId[] {
   if (command === undefined) return [];
@@ -229,11 +257,4 @@ const endedTurns = (events: LogEntry['events']): readonly UnitId[] =>
   events.flatMap((event) => (event.type === 'turn-ended' ? [event.unit] : []));
 
 /** Public, so that nobody rolls again and again until the dice please. */
-export const AFTER_UNDO = 'After an undo: another roll had been seen here and was taken back.';
-
-/** Those whom the battle has begun to wait for with this line, and who did not do it themselves. */
-function pingedBy({ battle, before, entry, content }: EntryShown): readonly UserId[] {
-  if (battle.phase === 'over' || battle.phase === 'set-up') return [];
-  const waited = new Set(waitingFor(before, content).who);
-  return waitingFor(battle, content).who.filter((id) => id !== entry.by && !waited.has(id));
-}
+export const afterUndoText = (): string => say`After an undo: another roll had been seen here and was taken back.`;

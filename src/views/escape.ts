@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts';
+
 /** Control characters, and those that are invisible or turn the reading direction of what follows. */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 /** Letters of scripts that run from right to left: Hebrew, Arabic and their neighbours. */
@@ -18,7 +20,7 @@ export function plainName(name: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/(\p{M}{3})\p{M}+/gu, '$1');
-  if (tidy === '') return 'no name';
+  if (tidy === '') return say`no name`;
   return RIGHT_TO_LEFT.test(tidy) ? `${ISOLATE}${tidy}${END_OF_ISOLATE}` : tidy;
 }
 

@@ -27,16 +27,20 @@ import {
 } from './flow-lines.ts';
 import { factLine } from './choice-text.ts';
 import { abilityName } from './ability-name.ts';
-import { abilityLine, dueLine, hushedLine, settingsLine } from './ability-line.ts';
+import { orderFollowedLine, ordersLine } from './orders-text.ts';
+import { abilityLine, dueLine, hushedLine, passedLine, settingsLine } from './ability-line.ts';
 import { itemLines } from './item-lines.ts';
 import { nameOf } from './known.ts';
+import { formText } from './form-name.ts';
+import { noteText } from './note-text.ts';
 import { lentLine } from './lent-line.ts';
 import { movedLine } from './move-lines.ts';
 import { skyshardsLine, statLine } from './stat-lines.ts';
+import { seatLines } from './seat-lines.ts';
 import type { Scene, Teller } from './teller.ts';
 import { overruledWords } from './refusal-text.ts';
 import { shownText } from './escape.ts';
-import { counted } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 import { freeRollLines } from './roll-lines.ts';
 
 /**
@@ -82,6 +86,7 @@ export const SILENT = {
   'engage-declared': 'the title of the message says it',
   'form-set': 'the title of an engage names the form; set by hand or for an ability it is told',
   'engage-step-reached': 'what each step brings is told',
+  'turn-unasked': 'what is passed by is told',
   'pool-landed': 'the damage is told',
   'enemy-rushed': 'where it goes is told',
   'targets-settled': 'its targets are told',
@@ -112,13 +117,22 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'adventurer-joined':
       return [joinedLine(event, teller)];
     case 'adventurer-left':
-      return [`${name(event.unit)} leaves, with all dice.`];
+      return [say`${name(event.unit)} leaves, with all dice.`];
     case 'adventurer-given':
       return [`${name(event.unit)}: <@${event.from}> → <@${event.to}>`];
+    case 'host-given':
+    case 'co-host-set':
+    case 'skip-voted':
+    case 'skip-vote-closed':
+      return seatLines(event, name);
     case 'stat-changed':
       return [statLine(event, teller)];
     case 'objective-marked':
-      return [`${name(event.unit)} is ${event.on ? 'to be eliminated' : 'no objective'} (OBJ-2).`];
+      return [
+        event.on
+          ? say`${name(event.unit)} is to be eliminated (OBJ-2).`
+          : say`${name(event.unit)} is no objective (OBJ-2).`,
+      ];
     case 'skyshards-counted':
       return [skyshardsLine(event)];
     case 'pool-spent':
@@ -126,17 +140,21 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'named-unavailable':
       return [namedUnavailableLine(event)];
     case 'requirement-unmet':
-      return [`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
+      return [say`No ${event.enemyType ?? shownText(event.name ?? '')} left to draw: drawn at random (EP-4).`];
     case 'guild-assisted':
-      return ['The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.'];
+      return [say`The guild helps: full HP, clear tracks, all dice (GLD-2). Draw 1 legendary and 1 common item each.`];
     case 'rested':
-      return [`${name(event.unit)} rests${event.discard ? ', discarding an item' : ''} (END-7).`];
+      return [
+        event.discard
+          ? say`${name(event.unit)} rests, discarding an item (END-7).`
+          : say`${name(event.unit)} rests (END-7).`,
+      ];
     case 'unit-deployed':
       return [deployedLine(event, teller)];
     case 'unit-removed':
       return [removedLine(ofType(group, 'unit-removed'))];
     case 'battle-begun':
-      return [`Turn order: ${event.order.map(name).join(', ')}.`];
+      return [say`Turn order: ${event.order.map(name).join(', ')}.`];
     case 'round-started':
       return [roundLine(event.round)];
     case 'phase-entered':
@@ -144,15 +162,15 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'turn-started':
       return turnLines([event, ...group.slice(1)], moves, teller);
     case 'turn-resumed':
-      return [`**${name(event.unit)}'s turn** goes on.`];
+      return [say`**${name(event.unit)}'s turn** goes on.`];
     case 'turn-ended':
       return isAdventurer(event.unit, teller) && teller.command !== 'end-turn'
-        ? [`${name(event.unit)}'s turn ends.`]
+        ? [say`${name(event.unit)}'s turn ends.`]
         : [];
     case 'unit-moved':
       return [movedLine([event, ...ofType(group.slice(1), 'unit-moved')], teller)];
     case 'explored':
-      return [`${name(event.unit)} explores. Draw the card and the tile; no move action this turn (MOV-4).`];
+      return [say`${name(event.unit)} explores. Draw the card and the tile; no move action this turn (MOV-4).`];
     case 'dice-rolled':
       return [rolledLine(event, teller)];
     case 'die-resolved':
@@ -160,19 +178,19 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'enemy-rolled':
       return enemyTargetsLine(group, teller);
     case 'pool-grown':
-      return [`${event.part.amount} damage for ${name(event.part.unit)}, with this engage`];
+      return [say`${event.part.amount} damage for ${name(event.part.unit)}, with this engage`];
     case 'defense-ignored':
-      return [`${event.by} of the target's defense does not count in this engage`];
+      return [say`${event.by} of the target's defense does not count in this engage`];
     case 'skill-ignored':
-      return [`${teller.content.enemySkills.get(event.skill)?.name ?? event.skill} does not work in this engage`];
+      return [say`${teller.content.enemySkills.get(event.skill)?.name ?? event.skill} does not work in this engage`];
     case 'modifier-lent':
       return [lentLine(event, teller)];
     case 'move-lengthened':
-      return [`${name(event.unit)}'s next move reaches ${event.by} farther`];
+      return [say`${name(event.unit)}'s next move reaches ${event.by} farther`];
     case 'damage-copied':
-      return [`${name(event.to)} is dealt what the target is dealt`];
+      return [say`${name(event.to)} is dealt what the target is dealt`];
     case 'hits-missed':
-      return [`The roll is now ${event.values.join(', ')}`];
+      return [say`The roll is now ${event.values.join(', ')}`];
     case 'damage-prevented':
       return [preventedLine(event, teller)];
     case 'free-roll':
@@ -188,25 +206,35 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'hp-changed':
       return [hpLine(event, teller)];
     case 'bonus-hp-changed':
-      return [`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
+      return [say`${name(event.unit)}: bonus HP ${event.bonusHp.from} → ${event.bonusHp.to}`];
     case 'tokens-changed':
       return [tokensLine(event, teller)];
     case 'supply-empty':
       return [supplyEmptyLine(event, teller)];
     case 'tenacity-changed':
-      return [`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
+      return [say`${name(event.unit)}: tenacity ${event.tenacity.from} → ${event.tenacity.to}`];
     case 'unit-defeated':
       return [
-        `**${name(event.unit)} is defeated**${event.by ? ` by ${name(event.by)}` : ''}.${event.chipStays ? ' The chip stays on its hex.' : ''}${noteText(event.note)}`,
+        [
+          event.by
+            ? say`**${name(event.unit)} is defeated** by ${name(event.by)}.`
+            : say`**${name(event.unit)} is defeated**.`,
+          ...(event.chipStays ? [say`The chip stays on its hex.`] : []),
+          ...noteText(event.note),
+        ].join(' '),
       ];
     case 'unit-revived':
-      return [`${name(event.unit)} is back with ${event.hp} HP${event.hex ? `, hex ${event.hex}` : ''}.`];
+      return [
+        event.hex
+          ? say`${name(event.unit)} is back with ${event.hp} HP, hex ${event.hex}.`
+          : say`${name(event.unit)} is back with ${event.hp} HP.`,
+      ];
     case 'retreat-announced':
-      return [event.on ? 'Retreat at the end of the round (RET-1).' : 'No retreat: called off.'];
+      return [event.on ? say`Retreat at the end of the round (RET-1).` : say`No retreat: called off.`];
     case 'adjusted-by-hand':
-      return event.note === undefined ? [] : [noteText(event.note).trim()];
+      return noteText(event.note);
     case 'rule-overruled':
-      return [`${teller.trusting ? 'Remark' : 'A card says so'}: ${overruledWords(event.refusal, teller)}`];
+      return [overruledLine(event, teller)];
     case 'battle-ended':
       return endLines(event.outcome);
     case 'targets-chosen':
@@ -216,27 +244,27 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
     case 'companion-deployed':
       return [
         event.hex === undefined
-          ? `${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
-          : `Deployed: ${name(event.unit)} at ${event.hex}.`,
+          ? say`${name(event.unit)} waits beside the map: no room on the entrance (SET-7).`
+          : say`Deployed: ${name(event.unit)} at ${event.hex}.`,
       ];
     case 'unit-silenced':
-      return [`No skill of ${name(event.unit)} works in this engage.`];
+      return [say`No skill of ${name(event.unit)} works in this engage.`];
     case 'engage-skipped':
-      return [`${name(event.unit)} does not engage.`];
+      return [say`${name(event.unit)} does not engage.`];
     case 'target-dropped':
-      return [`${name(event.unit)} is a target no longer.`];
+      return [say`${name(event.unit)} is a target no longer.`];
     case 'companion-turned':
-      return [`${name(event.unit)} is an enemy again.`];
+      return [say`${name(event.unit)} is an enemy again.`];
     case 'companion-left':
-      return [`${name(event.unit)} leaves the party; not a defeat.`];
+      return [say`${name(event.unit)} leaves the party; not a defeat.`];
     case 'ability-used':
       return [abilityLine(event, teller)];
     case 'fact-learned':
       return [factLine(event)];
     case 'chip-reserved':
-      return [`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
+      return [say`${name(event.unit)} has a level ${event.level} chip set aside: it comes when the turn ends`];
     case 'combat-raised':
-      return [`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
+      return [say`${name(event.unit)} rolls ${counted(event.by, 'more Combat die', 'more Combat dice')} in this turn`];
     case 'item-gained':
     case 'item-edited':
     case 'item-readied':
@@ -246,22 +274,33 @@ function groupLines(group: readonly [BattleEvent, ...BattleEvent[]], teller: Tel
       return itemLines(event, teller);
     case 'ability-refreshed':
       return [
-        `${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
+        say`${name(event.unit)} may use ${abilityName(teller.content, { ability: event.ability, of: 'race' })} once more`,
       ];
     case 'ability-due':
       return [dueLine(event, teller)];
+    case 'orders-set':
+      return [ordersLine(event, teller)];
+    case 'order-followed':
+      return [orderFollowedLine(event, teller)];
     case 'offers-hushed':
       return [hushedLine(event, teller)];
+    case 'offers-passed':
+      return [passedLine(event, teller)];
     case 'mastery-set':
-      return [`${name(event.unit)} is ${event.mastery === 'master' ? 'a master' : 'a novice'} of the class now.`];
+      return [
+        event.mastery === 'master'
+          ? say`${name(event.unit)} is a master of the class now.`
+          : say`${name(event.unit)} is a novice of the class now.`,
+      ];
     case 'settings-changed':
       return [settingsLine(event.settings)];
     case 'form-set':
       return teller.scene === 'by-hand' || teller.command === 'use-ability'
-        ? [`${name(event.unit)}: ${event.form} form`]
+        ? [`${name(event.unit)}: ${formText(event.form)}`]
         : [];
     case 'engage-declared':
     case 'engage-step-reached':
+    case 'turn-unasked':
     case 'pool-landed':
     case 'enemy-rushed':
     case 'targets-settled':
@@ -297,7 +336,7 @@ function turnLines(
   teller: Teller,
 ): readonly string[] {
   const [{ unit }] = group;
-  const whose = `**${nameOf(teller.known, unit)}'s turn.**`;
+  const whose = say`**${nameOf(teller.known, unit)}'s turn.**`;
   switch (teller.known.units.get(unit)?.kind) {
     case 'adventurer':
       // Where something comes first, nobody knows yet what recovers.
@@ -311,4 +350,7 @@ function turnLines(
 
 const isAdventurer = (id: string, { known }: Teller): boolean => known.units.get(id)?.kind === 'adventurer';
 
-const noteText = (note: string | undefined): string => (note === undefined ? '' : ` Note: ${shownText(note)}`);
+function overruledLine({ refusal }: EventOf<'rule-overruled'>, teller: Teller): string {
+  const words = overruledWords(refusal, teller);
+  return teller.trusting ? say`Remark: ${words}` : say`A card says so: ${words}`;
+}

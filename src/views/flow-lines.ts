@@ -1,10 +1,13 @@
 import type { Adventurer, Battle, Content, EventOf, Outcome, OutcomeReason, Phase } from '../engine/index.ts';
+import { targetCount } from './board-enemies.ts';
 import { roundName } from './board-header.ts';
-import { countedDice } from './die-text.ts';
+import { countedDice, diceInOrder } from './die-text.ts';
 import { shown, shownText } from './escape.ts';
+import { formText } from './form-name.ts';
 import { mapText } from './place-text.ts';
 import type { Teller } from './teller.ts';
-import { counted, skillText } from './unit-text.ts';
+import { skillText } from './unit-text.ts';
+import { counted, phrases, say } from '../words/say.ts';
 
 /** "XP 4 · adept · clash · conquer · map: Practice yard (home-made)" */
 export function setUpLine(battle: Battle, content: Content): string {
@@ -16,46 +19,72 @@ export function setUpLine(battle: Battle, content: Content): string {
     difficulty,
     mode,
     objective,
-    ...(session === undefined ? [] : [`session ${session}`]),
-    ...(final ? ['final battle'] : []),
-    ...(quest ? ['quest step'] : []),
-    ...(assistUsed ? ['guild assist used'] : []),
-    ...(map === undefined ? [] : [`map: ${map}`]),
-    ...(rules === 'trusting' ? ['trusting: rules only remark'] : []),
+    ...(session === undefined ? [] : [say`session ${session}`]),
+    ...(final ? [say`final battle`] : []),
+    ...(quest ? [say`quest step`] : []),
+    ...(assistUsed ? [say`guild assist used`] : []),
+    ...(map === undefined ? [] : [say`map: ${map}`]),
+    ...(rules === 'trusting' ? [say`trusting: rules only remark`] : []),
   ].join(' · ');
 }
 
 export function joinedLine({ adventurer }: EventOf<'adventurer-joined'>, { content }: Teller): string {
-  const { name, player, race, class: calling, hp, health, stamina, magicka, cooldown, dice } = adventurer;
+  const { name, player, race, class: calling, dice } = adventurer;
   const origin = [
     race && (content.races.get(race)?.name ?? race),
     calling && (content.classes.get(calling)?.name ?? calling),
   ];
+  const ready = countedDice(content, dice.available);
   const known = origin.flatMap((part) => (part ? [shown(part)] : []));
   return [
     `**${shown(name)}** (<@${player}>)${known.length > 0 ? `, ${known.join(' ')}` : ''}`,
-    `HP ${hp === health ? health : `${hp} of ${health}`} · Stamina ${stamina} · Magicka ${magicka} · Cooldown ${cooldown}${carriedText(adventurer)}`,
-    `Dice: ${countedDice(content, dice.available) || 'none'}`,
+    statsText(adventurer),
+    ready === '' ? say`Dice: none` : say`Dice: ${ready}`,
+    ...broughtLines(adventurer, content),
   ].join('\n');
 }
 
-const carriedText = ({ tenacity, form }: Adventurer): string =>
-  `${tenacity > 0 ? ` · Tenacity ${tenacity}` : ''}${form === undefined ? '' : ` · ${form} form`}`;
+/** What lies elsewhere than ready comes from the battle before (SET-10). */
+function broughtLines({ dice, items = [] }: Adventurer, content: Content): readonly string[] {
+  return [
+    ...(dice.track.length === 0 ? [] : [say`Track: ${diceInOrder(content, dice.track)}`]),
+    ...(dice.active.length === 0 ? [] : [say`Slots: ${diceInOrder(content, dice.active)}`]),
+    ...(items.length === 0 ? [] : [say`Items: ${items.map(({ name }) => shown(name)).join(', ')}`]),
+  ];
+}
+
+function statsText({ hp, health, stamina, magicka, cooldown, tenacity, form }: Adventurer): string {
+  return [
+    hp === health ? `HP ${health}` : say`HP ${hp} of ${health}`,
+    say`Stamina ${stamina}`,
+    say`Magicka ${magicka}`,
+    say`Cooldown ${cooldown}`,
+    ...(tenacity > 0 ? [say`Tenacity ${tenacity}`] : []),
+    ...(form === undefined ? [] : [formText(form)]),
+  ].join(' · ');
+}
 
 /** "EP 8 = XP 4 × 2 adventurers → levels 5, 1, 1, 1 (0 left)" */
-export function poolLines(
-  { ep, at, fromTable, hexes, levels, leftover, missing }: EventOf<'pool-spent'>,
-  { xp, adventurers }: Teller,
-): readonly string[] {
-  const product = xp !== undefined && adventurers !== undefined && xp * adventurers === ep;
-  const sum = product ? ` = XP ${xp} × ${counted(adventurers, 'adventurer')}` : '';
-  const from = fromTable ? ' by the end-of-session table (EP-7)' : sum;
-  const bought = levels.length === 0 ? 'no enemy' : `${levels.length === 1 ? 'level' : 'levels'} ${levels.join(', ')}`;
+export function poolLines(pool: EventOf<'pool-spent'>, teller: Teller): readonly string[] {
+  const { hexes, missing } = pool;
   return [
-    `EP ${ep}${at === undefined ? from : ` for the ${markName(at)} hexes`} → ${bought} (${leftover} left)`,
-    ...(hexes === undefined ? [] : [`At most ${counted(hexes, 'hex', 'hexes')}.`]),
-    ...(missing.length > 0 ? [`Bag empty: no chip for level ${missing.join(', ')} (EP-2).`] : []),
+    `${pointsText(pool, teller)} → ${boughtText(pool)}`,
+    ...(hexes === undefined ? [] : [say`At most ${counted(hexes, 'hex', 'hexes')}.`]),
+    ...(missing.length > 0 ? [say`Bag empty: no chip for level ${missing.join(', ')} (EP-2).`] : []),
   ];
+}
+
+function pointsText({ ep, at, fromTable }: EventOf<'pool-spent'>, { xp, adventurers }: Teller): string {
+  if (at !== undefined) return say`EP ${ep} for the ${markName(at)} hexes`;
+  if (fromTable) return say`EP ${ep} by the end-of-session table (EP-7)`;
+  const product = xp !== undefined && adventurers !== undefined && xp * adventurers === ep;
+  return product ? `EP ${ep} = XP ${xp} × ${counted(adventurers, 'adventurer')}` : `EP ${ep}`;
+}
+
+function boughtText({ levels, leftover }: EventOf<'pool-spent'>): string {
+  if (levels.length === 0) return say`no enemy (${leftover} left)`;
+  const list = levels.join(', ');
+  return levels.length === 1 ? say`level ${list} (${leftover} left)` : say`levels ${list} (${leftover} left)`;
 }
 
 /** "A", or "star". */
@@ -67,46 +96,49 @@ export function deployedLine(
   { content }: Pick<Teller, 'content'>,
 ): string {
   const { label, hex, hp, health, level, defense, combat, range, targets, skills } = enemy;
-  const choice = orOn.length === 0 ? '' : ` or ${orOn.join(', ')}: the party picks, /adjust place (SET-3)`;
-  const what = level === 'quest' ? 'Quest unit' : `Level ${level}`;
+  const name = shown(label);
   return [
-    `${what}: **${shown(label)}**`,
-    hp > health ? `${hp} HP (Health ${health} + ${hp - health})` : `${hp} HP`,
-    ...(defense > 0 ? [`defense ${defense}`] : []),
-    `${combat} Combat`,
-    `range ${range}`,
-    ...(targets === 1 ? [] : [`targets ${targets}`]),
+    level === 'quest' ? say`Quest unit: **${name}**` : say`Level ${level}: **${name}**`,
+    hp > health ? say`${hp} HP (Health ${health} + ${hp - health})` : `${hp} HP`,
+    ...(defense > 0 ? [say`defense ${defense}`] : []),
+    say`${combat} Combat`,
+    say`range ${range}`,
+    ...(targets === 1 ? [] : [say`targets ${targetCount(targets)}`]),
     ...skills.map((skill) => skillText(content, skill)),
-    ...(hex === undefined ? [] : [`hex ${hex}${choice}`]),
+    ...(hex === undefined ? [] : [hexText(hex, orOn)]),
   ].join(', ');
 }
 
+const hexText = (hex: string, orOn: readonly string[]): string =>
+  orOn.length === 0 ? say`hex ${hex}` : say`hex ${hex} or ${orOn.join(', ')}: the party picks, /adjust place (SET-3)`;
+
 /** "Yard Master is not available: a random level 20 takes its place (EP-5)." */
 export function namedUnavailableLine({ name, level, nobody }: EventOf<'named-unavailable'>): string {
-  const instead = nobody
-    ? `its bag has no level ${level} to take its place (SUP-4)`
-    : `a random level ${level} takes its place (EP-5)`;
-  return `${shownText(name)} is not available: ${instead}.`;
+  return nobody
+    ? say`${shownText(name)} is not available: its bag has no level ${level} to take its place (SUP-4).`
+    : say`${shownText(name)} is not available: a random level ${level} takes its place (EP-5).`;
 }
 
 export function removedLine(events: readonly EventOf<'unit-removed'>[]): string {
   const [first] = events;
   if (first !== undefined && events.length === 1) {
-    return `${shown(first.label)} goes back to ${first.to === 'bag' ? 'its bag' : 'the supply'}; not a defeat (DEF-3).`;
+    return first.to === 'bag'
+      ? say`${shown(first.label)} goes back to its bag; not a defeat (DEF-3).`
+      : say`${shown(first.label)} goes back to the supply; not a defeat (DEF-3).`;
   }
-  return `${counted(events.length, 'enemy chip')} go back to bags and supply.`;
+  return say`${events.length} enemy chips go back to bags and supply.`;
 }
 
-export const roundLine = (round: number): string => `**${roundName(round)} begins.**`;
+export const roundLine = (round: number): string => say`**${roundName(round)} begins.**`;
 
 export function phaseLine(phase: Phase): readonly string[] {
   switch (phase) {
     case 'enemies':
-      return ["**The enemies' turns.**"];
+      return [say`**The enemies' turns.**`];
     case 'round-end':
-      return ['The round is over.'];
+      return [say`The round is over.`];
     case 'companions':
-      return ["The companions' turns."];
+      return [say`The companions' turns.`];
     case 'set-up':
     case 'adventurers':
     case 'over':
@@ -116,14 +148,14 @@ export function phaseLine(phase: Phase): readonly string[] {
   }
 }
 
-const RESULTS: Readonly<Record<Outcome['result'], string>> = {
+export const resultName: (result: Outcome['result']) => string = phrases({
   won: 'Won',
   failed: 'Failed',
   retreated: 'Retreated',
   stopped: 'Stopped',
-};
+});
 
-const REASONS: Readonly<Record<OutcomeReason, string>> = {
+const reasonText: (reason: OutcomeReason) => string = phrases({
   'no-enemies-left': 'no enemies are left',
   'targets-gone': 'those to eliminate are gone',
   'skyshards-found': 'all skyshards are found',
@@ -131,17 +163,21 @@ const REASONS: Readonly<Record<OutcomeReason, string>> = {
   'full-defeat': 'all adventurers are defeated',
   retreat: 'the party retreats',
   'party-says-so': 'the party says so',
-};
+});
 
 /** "Won: no enemies are left" */
-export const outcomeTitle = ({ result, reason }: Outcome): string => `${resultName(result)}: ${REASONS[reason]}`;
+export const outcomeTitle = ({ result, reason }: Outcome): string => `${resultName(result)}: ${reasonText(reason)}`;
 
-export const resultName = (result: Outcome['result']): string => RESULTS[result];
+/** "no enemies are left (OBJ-2)." */
+export const endReason = ({ reason, rule }: Outcome): string =>
+  rule === undefined ? `${reasonText(reason)}.` : `${reasonText(reason)} (${rule}).`;
 
-export function endLines({ result, reason, rule, xp, skyshardXp }: Outcome): readonly string[] {
-  return [
-    `**${resultName(result)}**: ${REASONS[reason]}${rule === undefined ? '' : ` (${rule})`}.`,
-    ...(xp === undefined ? [] : [`XP for each adventurer: ${xp}`]),
-    ...(skyshardXp === undefined ? [] : [`XP for skyshards: ${skyshardXp} each`]),
-  ];
-}
+export const endLines = (outcome: Outcome): readonly string[] => [
+  `**${resultName(outcome.result)}**: ${endReason(outcome)}`,
+  ...xpLines(outcome),
+];
+
+export const xpLines = ({ xp, skyshardXp }: Outcome): readonly string[] => [
+  ...(xp === undefined ? [] : [say`XP for each adventurer: ${xp}`]),
+  ...(skyshardXp === undefined ? [] : [say`XP for skyshards: ${skyshardXp} each`]),
+];

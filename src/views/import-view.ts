@@ -2,7 +2,7 @@ import { type Problem, problemText } from '../content/problem.ts';
 import { shown } from './escape.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
-import { counted } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 
 /** An upload of which something was accepted. */
 export interface Imported {
@@ -35,12 +35,14 @@ interface Counts {
 export function importedView(imported: Imported): MessageView {
   const { name, id, version, accepted, left, problems, unchanged, homeMade } = imported;
   const head = [
-    `**${accepted} accepted**${left > 0 ? `, ${left} left out` : ''}: ${contentsText(imported.counts)}.`,
-    ...(unchanged ? [`It is the same as version ${version}, so there is no new version.`] : []),
-    ...(homeMade ? ['Made up by its author, as the pack says; not from the game.'] : []),
+    left > 0
+      ? say`**${accepted} accepted**, ${left} left out: ${contentsText(imported.counts)}.`
+      : say`**${accepted} accepted**: ${contentsText(imported.counts)}.`,
+    ...(unchanged ? [say`It is the same as version ${version}, so there is no new version.`] : []),
+    ...(homeMade ? [say`Made up by its author, as the pack says; not from the game.`] : []),
     useText(imported),
   ].join('\n');
-  const title = clip(`${shown(name)} (${id}), version ${version}`, LIMITS.title);
+  const title = clip(say`${shown(name)} (${id}), version ${version}`, LIMITS.title);
   return complaintView(embedView({ title, description: head }), problems);
 }
 
@@ -48,8 +50,8 @@ export function importedView(imported: Imported): MessageView {
 export const refusedView = (file: string, problems: readonly Problem[]): MessageView =>
   complaintView(
     embedView({
-      title: clip(`Nothing was accepted of ${shown(file)}`, LIMITS.title),
-      description: 'Nothing was changed. `/content template` gives files to start from.',
+      title: clip(say`Nothing was accepted of ${shown(file)}`, LIMITS.title),
+      description: say`Nothing was changed. \`/content template\` gives files to start from.`,
     }),
     problems,
   );
@@ -57,13 +59,13 @@ export const refusedView = (file: string, problems: readonly Problem[]): Message
 /** "Training yard, My rats" for the sentence about new battles. */
 export const inUseText = (names: readonly string[]): string =>
   names.length === 0
-    ? 'New battles here use no chips of packs: add units by `/unit add`.'
-    : `New battles here use: ${clip(names.map(shown).join(', '), LIMITS.fieldValue)}. Battles under way keep what they began with.`;
+    ? say`New battles here use no chips of packs: add units by \`/unit add\`.`
+    : say`New battles here use: ${clip(names.map(shown).join(', '), LIMITS.fieldValue)}. Battles under way keep what they began with.`;
 
 const useText = ({ inUse, notUsed, id }: Imported): string =>
   notUsed === undefined
-    ? `${inUseText(inUse)}\nOnly this one: \`/content use packs:${id}\``
-    : `Not in use yet: ${notUsed} ${inUseText(inUse)}`;
+    ? `${inUseText(inUse)}\n${say`Only this one: \`/content use packs:${id}\``}`
+    : `${say`Not in use yet: ${notUsed}`} ${inUseText(inUse)}`;
 
 /** "40 chips, 1 skill" */
 export function contentsText({ chips, enemySkills, skillDice, maps }: Counts): string {
@@ -73,7 +75,7 @@ export function contentsText({ chips, enemySkills, skillDice, maps }: Counts): s
     ...(skillDice > 0 ? [counted(skillDice, 'skill die', 'skill dice')] : []),
     ...(maps > 0 ? [counted(maps, 'map')] : []),
   ];
-  return parts.length === 0 ? 'settings only' : parts.join(', ');
+  return parts.length === 0 ? say`settings only` : parts.join(', ');
 }
 
 /** Adds the complaints, as many as fit; the rest goes with the message as a file. */
@@ -83,14 +85,14 @@ function complaintView(view: MessageView, problems: readonly Problem[]): Message
   const heading = `\n\n**${counted(problems.length, 'complaint')}**\n`;
   const room = LIMITS.description - (embed.description ?? '').length - heading.length;
   const lines = problems.map((problem) => `- ${complaintText(problem)}`);
-  const text = linesWithin(lines, Math.min(room, MOST_TEXT), (left) => `- … and ${left} more, in the file`);
+  const text = linesWithin(lines, Math.min(room, MOST_TEXT), (left) => `- ${say`… and ${left} more, in the file`}`);
   const isWhole = text === lines.join('\n');
   return {
     ...view,
     embeds: [{ ...embed, description: `${embed.description ?? ''}${heading}${text}` }],
     ...(!isWhole && {
       files: [
-        { name: 'complaints.txt', data: `${problems.map(problemText).join('\n')}\n`, description: 'All complaints' },
+        { name: 'complaints.txt', data: `${problems.map(problemText).join('\n')}\n`, description: say`All complaints` },
       ],
     }),
   };
@@ -100,7 +102,7 @@ const MOST_TEXT = 2500;
 
 /** "line 8, health: must be a whole number": the file is known. */
 function complaintText({ line, path, message }: Problem): string {
-  const where = [line === undefined ? '' : `line ${line}`, fieldText(path)].filter((part) => part !== '');
+  const where = [line === undefined ? '' : say`line ${line}`, fieldText(path)].filter((part) => part !== '');
   return [where.join(', '), shown(message)].filter((part) => part !== '').join(': ');
 }
 

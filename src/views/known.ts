@@ -1,6 +1,7 @@
 import type { Battle, BattleEvent, Engage, Prompt, Unit } from '../engine/index.ts';
 import { enemiesOut, party } from '../engine/index.ts';
 import { unitName } from './unit-text.ts';
+import { say } from '../words/say.ts';
 
 /** What the ids in events stand for. Units leave a battle, their names stay in its story. */
 export interface Known {
@@ -14,7 +15,8 @@ export function knownFrom(battles: readonly Battle[], events: readonly BattleEve
   const units = new Map<string, Unit>();
   const engages = new Map<string, Engage>();
   const prompts = new Map<string, Prompt>();
-  for (const battle of battles) {
+  const started = events.flatMap((event) => (event.type === 'battle-started' ? [event.battle] : []));
+  for (const battle of [...started, ...battles]) {
     for (const unit of [...party(battle), ...battle.companions, ...enemiesOut(battle)]) units.set(unit.id, unit);
     for (const engage of battle.engages) engages.set(engage.id, engage);
     for (const prompt of battle.prompts) prompts.set(prompt.id, prompt);
@@ -31,7 +33,7 @@ export function knownFrom(battles: readonly Battle[], events: readonly BattleEve
 
 /** A unit's name for a line of text; one that is not known any more is still told from others. */
 export function nameOf({ units }: Pick<Known, 'units'>, id: string | undefined): string {
-  if (id === undefined) return 'somebody';
+  if (id === undefined) return say`somebody`;
   const unit = units.get(id);
-  return unit === undefined ? `a unit that left (${id})` : unitName(unit);
+  return unit === undefined ? say`a unit that left (${id})` : unitName(unit);
 }

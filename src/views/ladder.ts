@@ -1,6 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import { LIMITS, andMore, clip, embedLength, fits } from './limits.ts';
 import type { MessageView } from './message-view.ts';
+import { say } from '../words/say.ts';
 
 /** Renderings of the same thing, the fullest first; at least one. */
 type Ladder = readonly [() => MessageView, ...(() => MessageView)[]];
@@ -39,7 +40,7 @@ function cutEmbed(embed: APIEmbed): APIEmbed {
   }));
   for (let kept = Math.min(cutFields.length, LIMITS.fields); kept > 0; kept -= 1) {
     const left = cutFields.length - kept;
-    const rest = left === 0 ? [] : [{ name: 'More', value: andMore(left) }];
+    const rest = left === 0 ? [] : [{ name: say`More`, value: andMore(left) }];
     const shown = { ...short, fields: [...cutFields.slice(0, kept), ...rest] };
     if (shown.fields.length <= LIMITS.fields && embedLength(shown) <= LIMITS.embedTotal) return shown;
   }

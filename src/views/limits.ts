@@ -1,5 +1,7 @@
 import type { APIEmbed } from 'discord.js';
+import { MOST_FILE_BYTES } from '../content/file-limit.ts';
 import type { MessageView, Row } from './message-view.ts';
+import { say } from '../words/say.ts';
 
 /**
  * Discord's limits of a message, in characters. We count UTF-16 units, which are never fewer than the characters Discord counts.
@@ -23,6 +25,8 @@ export const LIMITS = {
   /** Label, description and value of a menu's option. */
   optionText: 100,
   placeholder: 150,
+  /** Bytes of all files of a message. */
+  file: MOST_FILE_BYTES,
 } as const;
 
 /** The text itself where it is short enough, else its beginning and an ellipsis. Never cuts a character in two. */
@@ -50,7 +54,7 @@ export function linesWithin(lines: readonly string[], max: number, more: (left: 
   return [...kept, more(lines.length - kept.length)].join('\n');
 }
 
-export const andMore = (left: number): string => `… and ${left} more: /battle board`;
+export const andMore = (left: number): string => say`… and ${left} more: /battle board`;
 
 /** Whether Discord takes the message as it is. */
 export const fits = ({ content = '', embeds, components }: MessageView): boolean =>

@@ -2,7 +2,7 @@ import type { EventOf } from '../engine/index.ts';
 import { hasWalked, isDeployed } from './event-groups.ts';
 import { nameOf } from './known.ts';
 import type { Teller } from './teller.ts';
-import { counted } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 
 type Moved = EventOf<'unit-moved'>;
 
@@ -10,19 +10,22 @@ type Moved = EventOf<'unit-moved'>;
 export function movedLine(moves: readonly [Moved, ...Moved[]], { known, scene }: Teller): string {
   const [first] = moves;
   if (isDeployed(first)) {
-    const places = moves.map(({ unit, to }) => `${nameOf(known, unit)} at ${to}`);
-    return `${scene === 'by-hand' ? 'Placed by hand' : 'Deployed'}: ${places.join(', ')}.`;
+    const places = moves.map(({ unit, to }) => say`${nameOf(known, unit)} at ${to}`).join(', ');
+    return scene === 'by-hand' ? say`Placed by hand: ${places}.` : say`Deployed: ${places}.`;
   }
   const { unit, from, to } = first;
   const name = known.units.get(unit)?.kind === 'enemy' ? `**${nameOf(known, unit)}**` : nameOf(known, unit);
-  return `${name}${howText(first, scene)}: ${from === undefined ? to : `${from} → ${to}`}`;
+  return `${howText(first, name, scene)}: ${from === undefined ? to : `${from} → ${to}`}`;
 }
 
 /** Placing is not moving (MAP-8). */
-function howText(moved: Moved, scene: Teller['scene']): string {
-  if (scene === 'by-hand') return ', placed by hand';
+function howText(moved: Moved, name: string, scene: Teller['scene']): string {
+  if (scene === 'by-hand') return say`${name}, placed by hand`;
   const { steps, granted } = moved;
-  const why = granted ? ', granted' : '';
-  if (steps !== undefined) return ` moves ${counted(steps, 'hex', 'hexes')}${why}`;
-  return hasWalked(moved) ? ` moves${why}` : ' is placed';
+  if (steps !== undefined) {
+    const far = counted(steps, 'hex', 'hexes');
+    return granted ? say`${name} moves ${far}, granted` : say`${name} moves ${far}`;
+  }
+  if (!hasWalked(moved)) return say`${name} is placed`;
+  return granted ? say`${name} moves, granted` : say`${name} moves`;
 }

@@ -1,10 +1,9 @@
 import type { APIEmbed } from 'discord.js';
 import type { Battle, BattleEvent, Content } from '../engine/index.ts';
+import { say } from '../words/say.ts';
 
 /** The pack whose chips are our own: no public source has the stats of the game's. */
 const HOME_MADE_PACK = 'training-yard';
-const HOME_MADE = "Home-made chips of the training yard, not the game's.";
-const UNCONFIRMED = 'Enemy Combat die: stand-in faces, the real ones are not published.';
 
 /** What a table should know about what has just been drawn or rolled. */
 export function noticesFor(content: Content, events: readonly BattleEvent[]): readonly string[] {
@@ -25,9 +24,12 @@ export function battleNotices({ enemies: { map, bags } }: Battle, content: Conte
 }
 
 const homeMade = ({ chips }: Content, ids: readonly string[]): readonly string[] =>
-  ids.some((id) => chips.get(id)?.pack === HOME_MADE_PACK) ? [HOME_MADE] : [];
+  ids.some((id) => chips.get(id)?.pack === HOME_MADE_PACK)
+    ? [say`Home-made chips of the training yard, not the game's.`]
+    : [];
 
-export const unconfirmedDie = ({ enemyDie }: Content): readonly string[] => (enemyDie.confirmed ? [] : [UNCONFIRMED]);
+export const unconfirmedDie = ({ enemyDie }: Content): readonly string[] =>
+  enemyDie.confirmed ? [] : [say`Enemy Combat die: stand-in faces, the real ones are not published.`];
 
 /** Notices in the small print of an embed. */
 export const footerOf = (notices: readonly string[]): Pick<APIEmbed, 'footer'> =>

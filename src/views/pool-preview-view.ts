@@ -4,7 +4,7 @@ import { knownFrom } from './known.ts';
 import { LIMITS, clip } from './limits.ts';
 import { battleNotices, footerOf } from './notices.ts';
 import { embedView, type MessageView } from './message-view.ts';
-import { counted } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 
 export interface PreviewShown {
   readonly battle: Battle;
@@ -21,11 +21,11 @@ export function poolPreviewView({ battle, content, pool }: PreviewShown): Messag
   const lines = [
     ...poolLines({ type: 'pool-spent', ...pool }, teller),
     ...freeLines(battle, content, pool.at),
-    `From the bags: ${low} of ${enemies.bags.low.length} chips 1/5, ${pool.levels.length - low} of ${enemies.bags.high.length} chips 10/20.`,
-    'Nothing is drawn yet: /spawn without preview draws.',
+    say`From the bags: ${low} of ${enemies.bags.low.length} chips 1/5, ${pool.levels.length - low} of ${enemies.bags.high.length} chips 10/20.`,
+    say`Nothing is drawn yet: /spawn without preview draws.`,
   ];
   return embedView({
-    title: 'Preview of the enemy pool',
+    title: say`Preview of the enemy pool`,
     description: clip(lines.join('\n'), LIMITS.description),
     ...footerOf(battleNotices(battle, content)),
   });
@@ -35,9 +35,11 @@ export function poolPreviewView({ battle, content, pool }: PreviewShown): Messag
 function freeLines(battle: Battle, content: Content, mark: string | undefined): readonly string[] {
   const map = mapOf(battle, content);
   if (map === undefined) return [];
-  if (mark !== undefined)
-    return [`${map.name}: free ${mark} hexes: ${freeEnemyHexes(battle, content, mark)?.join(', ') ?? 'none'} (SET-3).`];
+  if (mark !== undefined) {
+    const free = freeEnemyHexes(battle, content, mark)?.join(', ') ?? say`none`;
+    return [say`${map.name}: free ${mark} hexes: ${free} (SET-3).`];
+  }
   const numbered = [...map.hexes.values()].filter(({ number }) => number !== undefined).length;
   const free = freeEnemyHexes(battle, content)?.length ?? 0;
-  return [`${map.name}: ${free} of ${counted(numbered, 'numbered hex', 'numbered hexes')} free (SET-2).`];
+  return [say`${map.name}: ${free} of ${counted(numbered, 'numbered hex', 'numbered hexes')} free (SET-2).`];
 }

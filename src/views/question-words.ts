@@ -1,6 +1,6 @@
 import type { ChoosePrompt, Effect } from '../engine/index.ts';
 import { ANYWHERE, farAway } from './placing-text.ts';
-import { counted } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
 
 type Then = ChoosePrompt['options'][number]['then'];
 
@@ -10,10 +10,10 @@ const thenOf = ({ options }: ChoosePrompt): Then => options[0]?.then ?? [];
 /** "whom does Kajsa heal?": what somebody is picked for, as far as what follows says it. */
 export function pickQuestion(prompt: ChoosePrompt, who: string): string {
   const then = thenOf(prompt);
-  if (then.some(({ kind }) => kind === 'open-engage')) return `whom does ${who} engage?`;
+  if (then.some(({ kind }) => kind === 'open-engage')) return say`whom does ${who} engage?`;
   const [first] = then;
   const effect = first?.kind === 'effects' ? inner(first.effects) : undefined;
-  return effect === undefined ? `whom does ${who} pick?` : pickWords(effect, who);
+  return effect === undefined ? say`whom does ${who} pick?` : pickWords(effect, who);
 }
 
 /** What it comes down to, past its costs and conditions. */
@@ -24,23 +24,31 @@ function inner([effect]: readonly Effect[]): Effect | undefined {
 function pickWords(effect: Effect, who: string): string {
   switch (effect.do) {
     case 'damage':
-      return `whom does ${who} deal ${numberBefore(effect.amount)}${effect.kind === 'true' ? 'true ' : ''}damage?`;
+      return dealWords(effect.amount, effect.kind === 'true', who);
     case 'roll-combat':
-      return `at whom does ${who} roll${typeof effect.dice === 'number' ? ` ${counted(effect.dice, 'Combat die', 'Combat dice')}` : ''}?`;
+      return typeof effect.dice === 'number'
+        ? say`at whom does ${who} roll ${counted(effect.dice, 'Combat die', 'Combat dice')}?`
+        : say`at whom does ${who} roll?`;
     case 'heal':
-      return `whom does ${who} heal?`;
+      return say`whom does ${who} heal?`;
     case 'bonus-hp':
-      return `to whom does ${who} give ${numberBefore(effect.amount)}bonus HP?`;
+      return typeof effect.amount === 'number'
+        ? say`to whom does ${who} give ${effect.amount} bonus HP?`
+        : say`to whom does ${who} give bonus HP?`;
     case 'lay-die':
-      return `on whom does ${who} lay the die?`;
+      return say`on whom does ${who} lay the die?`;
     case 'as':
-      return 'who does it next?';
+      return say`who does it next?`;
     default:
-      return `whom does ${who} pick?`;
+      return say`whom does ${who} pick?`;
   }
 }
 
-const numberBefore = (amount: unknown): string => (typeof amount === 'number' ? `${amount} ` : '');
+function dealWords(amount: unknown, isTrue: boolean, who: string): string {
+  if (typeof amount !== 'number')
+    return isTrue ? say`whom does ${who} deal true damage?` : say`whom does ${who} deal damage?`;
+  return isTrue ? say`whom does ${who} deal ${amount} true damage?` : say`whom does ${who} deal ${amount} damage?`;
+}
 
 /** The effect that asks. */
 const asking = ({ again }: ChoosePrompt): Effect | undefined =>
@@ -52,32 +60,33 @@ export function placeQuestion(prompt: ChoosePrompt, name: (id: ChoosePrompt['uni
   const act = first?.kind === 'act' ? first.act : undefined;
   switch (act?.act) {
     case 'walk':
-      return `where does ${name(act.unit)} move, up to ${counted(act.most, 'hex', 'hexes')}?`;
+      return say`where does ${name(act.unit)} move, up to ${counted(act.most, 'hex', 'hexes')}?`;
     case 'place':
-      return `where is ${name(act.unit)} placed${farText(asking(prompt))}?`;
+      return placedWords(name(act.unit), asking(prompt));
     case 'mark':
-      return 'which hex does the die mark?';
+      return say`which hex does the die mark?`;
     case 'join-party':
-      return 'on which hex is the new companion deployed?';
+      return say`on which hex is the new companion deployed?`;
     default:
-      return 'to which hex?';
+      return say`to which hex?`;
   }
 }
 
-function farText(effect: Effect | undefined): string {
-  if (effect?.do !== 'place' || effect.onEntrance || effect.onMark || effect.to >= ANYWHERE) return '';
-  return `, ${farAway(effect)}`;
+function placedWords(who: string, effect: Effect | undefined): string {
+  if (effect?.do !== 'place' || effect.onEntrance || effect.onMark || effect.to >= ANYWHERE)
+    return say`where is ${who} placed?`;
+  return say`where is ${who} placed, ${farAway(effect)}?`;
 }
 
 /** Which side: of a die that is drained to use it, that goes to a slot, or that is turned. */
 export function faceQuestion(prompt: ChoosePrompt): string {
   switch (asking(prompt)?.do) {
     case 'use-face':
-      return 'which side is used? Its die is drained.';
+      return say`which side is used? Its die is drained.`;
     case 'slot-die':
-      return 'which side of the die is up in the slot?';
+      return say`which side of the die is up in the slot?`;
     default:
-      return 'which die is turned, and how?';
+      return say`which die is turned, and how?`;
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { shown } from './escape.ts';
 import { knownSkill } from './known-skill.ts';
 import { skillText } from './unit-text.ts';
+import { say } from '../words/say.ts';
 
 /** Enemy skills that the engine carries out, those of movement on a map only; a test holds the list to what the engine asks for. */
 export const CARRIED_OUT: ReadonlySet<string> = new Set([
@@ -98,7 +99,7 @@ function skillLine(
   const known = knownSkill(content, skill.id);
   if (!moments.includes(known.timing)) return [];
   const summary = skill.value === undefined ? known.summary : known.summary.replaceAll('#', String(skill.value));
-  return [`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
+  return [say`By hand: **${skillText(content, skill)}** (${shown(label)}). ${summary}`];
 }
 
 /**

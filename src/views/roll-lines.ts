@@ -1,6 +1,6 @@
-import type { Content, EventOf, RolledFreely } from '../engine/index.ts';
-import { dieName, faceText } from './die-text.ts';
-import { shownText } from './escape.ts';
+import type { Content, Die, EventOf, RolledFreely } from '../engine/index.ts';
+import { dieName, facePicture, faceText } from './die-text.ts';
+import { noteText } from './note-text.ts';
 
 /** An ordinary die: "2d6" is written without a blank. */
 const PLAIN_DIE = /^d\d+$/;
@@ -27,7 +27,7 @@ export function freeRollLines(
       const total = sum === undefined || faces.length < 2 ? '' : ` = ${sum}`;
       return `${whose}${faces.length}${PLAIN_DIE.test(name) ? '' : ' '}${name}: ${faces.join(', ')}${total}`;
     }),
-    ...(note === undefined ? [] : [`Note: ${shownText(note)}`]),
+    ...noteText(note),
   ];
 }
 
@@ -42,12 +42,15 @@ function rolledByKind(content: Content, dice: readonly RolledFreely[]): readonly
     return {
       name: dieName(content, { kind }),
       faces: those.map((die) =>
-        die.kind === undefined ? String(die.face) : faceText(content, { kind: die.kind, face: die.face }),
+        die.kind === undefined ? String(die.face) : pictured(content, { kind: die.kind, face: die.face }),
       ),
       ...(numbers.length > 0 && { sum: numbers.reduce((total, number) => total + number, 0) }),
     };
   });
 }
+
+const pictured = (content: Content, die: Pick<Die, 'kind' | 'face'>): string =>
+  `${facePicture(content, die)}${faceText(content, die)}`;
 
 function numberOf({ enemyDie, skillDice }: Content, { kind, face }: RolledFreely): number | undefined {
   if (kind === undefined) return face;

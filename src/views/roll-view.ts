@@ -6,6 +6,8 @@ import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { footerOf, unconfirmedDie } from './notices.ts';
 import { freeRollLines } from './roll-lines.ts';
+import { signedView } from './signed-view.ts';
+import { say } from '../words/say.ts';
 
 export interface RollShown {
   readonly dice: readonly RolledFreely[];
@@ -16,17 +18,19 @@ export interface RollShown {
 }
 
 /** Dice rolled outside an engage: each die with what it shows, a sum for each kind, and what the abilities are. Needs no battle. */
-export function rollView({ dice, note, name, content }: RollShown): MessageView {
+export const rollView = (roll: RollShown): MessageView => signedView(() => viewOf(roll));
+
+function viewOf({ dice, note, name, content }: RollShown): MessageView {
   const lines = freeRollLines({ dice }, { content });
   const title = clip(
-    note === undefined ? (name === undefined ? 'Roll' : `${shown(name)} rolls`) : shownText(note),
+    note === undefined ? (name === undefined ? say`Roll` : say`${shown(name)} rolls`) : shownText(note),
     LIMITS.title,
   );
   const footer = footerOf(dice.some(({ kind }) => kind === 'enemy-combat') ? unconfirmedDie(content) : []);
   const rendering = (legend: readonly string[]) => () =>
     embedView({
       title,
-      description: linesWithin([...lines, ...legend], LIMITS.description, (left) => `… ${left} more lines`),
+      description: linesWithin([...lines, ...legend], LIMITS.description, (left) => say`… ${left} more lines`),
       ...footer,
     });
   return fullestThatFits([rendering(legendLines(content, dice)), rendering([])]);

@@ -2,6 +2,7 @@ import { shown } from './escape.ts';
 import { fullestThatFits } from './ladder.ts';
 import { LIMITS, clip, linesWithin } from './limits.ts';
 import { embedView, type MessageView, textView } from './message-view.ts';
+import { say } from '../words/say.ts';
 
 /** Something that the rules explain: an entry of the library in src/content. */
 interface Explained {
@@ -20,12 +21,12 @@ export interface RuleShown {
 /** A rule, die, status or ability in our words, with what belongs to it. */
 export function rulesView({ entry, related, alternatives: others }: RuleShown): MessageView {
   const alternatives = others ?? [];
-  const title = clip(`${others === undefined ? '' : 'Closest match: '}${entry.title}`, LIMITS.title);
+  const title = clip(others === undefined ? entry.title : say`Closest match: ${entry.title}`, LIMITS.title);
   const links = [
-    ...(related.length > 0 ? [`See also: ${listed(related)}`] : []),
-    ...(alternatives.length > 0 ? [`Or did you mean: ${listed(alternatives)}`] : []),
+    ...(related.length > 0 ? [say`See also: ${listed(related)}`] : []),
+    ...(alternatives.length > 0 ? [say`Or did you mean: ${listed(alternatives)}`] : []),
   ].join('\n');
-  const footer = { text: 'In our words; your rulebook decides. /rules finds the rest.' };
+  const footer = { text: say`In our words; your rulebook decides. /rules finds the rest.` };
   const room = LIMITS.description - 2 - links.length;
   return fullestThatFits([
     () => embedView({ title, description: `${entry.text}\n\n${links}`.trim(), footer }),
@@ -35,7 +36,7 @@ export function rulesView({ entry, related, alternatives: others }: RuleShown): 
 }
 
 const MOST_LINKS = 12;
-const moreText = (left: number): string => `… and ${left} more: ask for one by its id, /rules term: ENG-4a`;
+const moreText = (left: number): string => say`… and ${left} more: ask for one by its id, /rules term: ENG-4a`;
 
 const listed = (entries: readonly Explained[]): string =>
   clip(
@@ -48,8 +49,8 @@ export const noRuleView = (term: string, alternatives: readonly Explained[] = []
   textView(
     clip(
       alternatives.length === 0
-        ? `Nothing is called "${shown(term).slice(0, 100)}". Try a word such as fatigue, a die, a status, or an id such as ENG-4a.`
-        : `Nothing is called "${shown(term).slice(0, 100)}". Did you mean ${listed(alternatives)}?`,
+        ? say`Nothing is called "${shown(term).slice(0, 100)}". Try a word such as fatigue, a die, a status, or an id such as ENG-4a.`
+        : say`Nothing is called "${shown(term).slice(0, 100)}". Did you mean ${listed(alternatives)}?`,
       LIMITS.content,
     ),
   );

@@ -9,6 +9,9 @@ import {
   sideOf,
   whyNotUse,
 } from '../engine/index.ts';
+import { formName } from './form-name.ts';
+import { dueText } from './offered-when.ts';
+import { orList, phrases, say } from '../words/say.ts';
 
 type Sheets = Pick<Content, 'classes' | 'races'>;
 
@@ -36,9 +39,9 @@ function printedOnAny({ classes, races }: Sheets, id: string): SheetAbility | un
 
 /** "3 tenacity", "on at 3 tenacity", "once in a battle". */
 export function costText(ability: SheetAbility): string {
-  if (ability.of === 'race') return 'once in a battle';
-  const more = ability.spendMore ? ' or more' : '';
-  return ability.kind === 'enduring' ? `on at ${ability.cost} tenacity` : `${ability.cost}${more} tenacity`;
+  if (ability.of === 'race') return say`once in a battle`;
+  if (ability.kind === 'enduring') return say`on at ${ability.cost} tenacity`;
+  return ability.spendMore ? say`${ability.cost} or more tenacity` : say`${ability.cost} tenacity`;
 }
 
 /** An ability as it stands: the first thing that speaks against using it, if any does. */
@@ -57,40 +60,46 @@ export function abilityStates(battle: Battle, content: Content, adventurer: Adve
 /** "ready", "on", "2 tenacity short" */
 export function stateText({ ability, why }: AbilityState): string {
   const enduring = ability.kind === 'enduring';
-  if (why === undefined) return enduring ? 'on' : 'ready';
-  return enduring && why.code === 'too-little-tenacity' ? 'off' : shortly(why);
+  if (why === undefined) return enduring ? say`on` : say`ready`;
+  return enduring && why.code === 'too-little-tenacity' ? say`off` : shortly(why);
 }
+
+const usedIn: (per: 'turn' | 'round' | 'battle') => string = phrases({
+  turn: 'used in this turn',
+  round: 'used in this round',
+  battle: 'used in this battle',
+});
 
 function shortly(why: Refusal): string {
   switch (why.code) {
     case 'too-little-tenacity':
-      return `${why.needs - why.has} tenacity short`;
+      return say`${why.needs - why.has} tenacity short`;
     case 'used-already':
-      return `used in this ${why.per}`;
+      return usedIn(why.per);
     case 'needs-form':
-      return `needs ${why.forms.join(' or ')} form`;
+      return say`needs ${orList(why.forms.map(formName))} form`;
     case 'not-their-turn':
-      return 'in your own turn';
+      return say`in your own turn`;
     case 'prompt-open':
-      return 'a choice comes first';
+      return say`a choice comes first`;
     case 'outside-battles':
-      return 'outside battles';
+      return say`outside battles`;
     case 'already-defeated':
-      return 'not while defeated';
+      return say`not while defeated`;
     default:
-      return 'not now';
+      return say`not now`;
   }
 }
 
 /** "Enduring: Dragon Blood on, Boneyard off (needs magic form)"; nothing without such abilities. */
 export function enduringLines(battle: Battle, content: Content, adventurer: Adventurer): readonly string[] {
   const states = abilityStates(battle, content, adventurer).filter(({ ability }) => ability.kind === 'enduring');
-  return states.length === 0 ? [] : [`Enduring: ${states.map(enduringText).join(', ')}`];
+  return states.length === 0 ? [] : [say`Enduring: ${states.map(enduringText).join(', ')}`];
 }
 
-function enduringText(state: AbilityState): string {
-  const text = stateText(state);
-  return `${state.ability.name} ${text === 'on' || text === 'off' ? text : `off (${text})`}`;
+function enduringText({ ability: { name }, why }: AbilityState): string {
+  if (why === undefined) return say`${name} on`;
+  return why.code === 'too-little-tenacity' ? say`${name} off` : say`${name} off (${shortly(why)})`;
 }
 
 /** "**Sun Shield** (3 tenacity; ready): Gain 3 bonus HP." */
@@ -105,4 +114,4 @@ export const abilityStateText = (state: AbilityState): string =>
   `${state.ability.name} (${costText(state.ability)}; ${stateText(state)})`;
 
 /** "interrupt, after you defeat enemy" */
-const momentText = ({ due = '' }: SheetAbility): string => `interrupt, ${due.replaceAll('-', ' ')}`;
+const momentText = ({ due = '' }: SheetAbility): string => say`interrupt, ${dueText(due)}`;

@@ -19,35 +19,40 @@ import { companionText } from './board-companions.ts';
 import { dieName } from './die-text.ts';
 import { shown } from './escape.ts';
 import { fieldsOf } from './fields.ts';
+import { formName } from './form-name.ts';
 import { itemLabel, itemLines } from './item-text.ts';
 import { fullestThatFits } from './ladder.ts';
+import { orderLines } from './orders-text.ts';
 import { offeredWhen } from './offered-when.ts';
 import { embedView, type MessageView } from './message-view.ts';
 import { abilityStates, abilityStateText, sheetAbilityText } from './sheet-ability.ts';
 import { hpText, unitName } from './unit-text.ts';
+import { phrases, say } from '../words/say.ts';
 
-const ZONE_NAMES: Readonly<Record<AdventurerZone, string>> = {
+const zoneName: (zone: AdventurerZone) => string = phrases({
   available: 'ready',
   active: 'in a slot',
   track: 'on the track',
   drained: 'drained',
-};
+});
+
+const statName: (stat: 'stamina' | 'magicka') => string = phrases({ stamina: 'stamina', magicka: 'magicka' });
 
 /** One adventurer in full: stats, what race and class do, and where each die is. */
 export function sheetView(battle: Battle, content: Content, adventurer: Adventurer): MessageView {
-  const place = adventurer.hex === undefined ? [] : [`hex ${adventurer.hex}`];
+  const place = adventurer.hex === undefined ? [] : [say`hex ${adventurer.hex}`];
   const embed = {
-    title: `${shown(adventurer.name)} ${hpText(adventurer)}${adventurer.defeated ? ' · defeated' : ''}`,
+    title: `${shown(adventurer.name)} ${hpText(adventurer)}${adventurer.defeated ? ` · ${say`defeated`}` : ''}`,
     description: fullLines(content, adventurer, place).join('\n'),
   };
-  const origin = fieldsOf('Race and class', originLines(battle, content, adventurer));
+  const origin = fieldsOf(say`Race and class`, originLines(battle, content, adventurer));
   const classAbilities = abilityStates(battle, content, adventurer).filter(({ ability }) => ability.of === 'class');
-  const abilities = fieldsOf('Abilities', classAbilities.map(sheetAbilityText));
-  const states = fieldsOf('Abilities', classAbilities.map(abilityStateText));
-  const dice = fieldsOf('Dice', diceLines(battle, content, adventurer));
-  const items = fieldsOf('Items', itemLines(adventurer.items ?? []));
-  const named = fieldsOf('Items', itemNames(adventurer));
-  const companions = fieldsOf('Companions', companionLines(battle, content, adventurer));
+  const abilities = fieldsOf(say`Abilities`, classAbilities.map(sheetAbilityText));
+  const states = fieldsOf(say`Abilities`, classAbilities.map(abilityStateText));
+  const dice = fieldsOf(say`Dice`, diceLines(battle, content, adventurer));
+  const items = fieldsOf(say`Items`, itemLines(adventurer.items ?? []));
+  const named = fieldsOf(say`Items`, itemNames(adventurer));
+  const companions = fieldsOf(say`Companions`, companionLines(battle, content, adventurer));
   const rows = battle.turn?.unit === adventurer.id ? actionRows(battle) : [];
   return fullestThatFits([
     () => embedView({ ...embed, fields: [...origin, ...abilities, ...dice, ...items, ...companions] }, rows),
@@ -78,12 +83,13 @@ function originLines(battle: Battle, content: Content, adventurer: Adventurer): 
     ...(origin === undefined
       ? []
       : [
-          `**${origin.name}**, ${origin.ability.name}${used ? ' (used in this battle)' : whenText(origin.ability)}: ${origin.ability.summary}`,
+          `**${origin.name}**, ${origin.ability.name}${used ? ` (${say`used in this battle`})` : whenText(origin.ability)}: ${origin.ability.summary}`,
         ]),
     ...(known === undefined
       ? []
-      : [`**${known.name}**${mastery === 'master' ? ', master' : ''}${innateText(known.sides[mastery])}`]),
+      : [`**${known.name}**${mastery === 'master' ? `, ${say`master`}` : ''}${innateText(known.sides[mastery])}`]),
     ...hushedLines(content, adventurer),
+    ...orderLines(adventurer),
   ];
 }
 
@@ -98,7 +104,7 @@ function whenText(ability: Parameters<typeof offeredWhen>[0]): string {
 /** "Not asked: Hunter's Eye (/party ask)", where somebody has said not to be. */
 function hushedLines(content: Content, { hushed = [] }: Adventurer): readonly string[] {
   const names = new Set(hushed.map((offered) => shown(abilityName(content, namedIn(offered)))));
-  return names.size === 0 ? [] : [`Not asked: ${[...names].join(', ')} (/party ask)`];
+  return names.size === 0 ? [] : [say`Not asked: ${[...names].join(', ')} (/party ask)`];
 }
 
 const isUsedUp = ({ code }: Refusal): boolean => code === 'used-already';
@@ -110,8 +116,8 @@ function diceLines(battle: Battle, content: Content, adventurer: Adventurer): re
     return by === adventurer.id && engage?.kind === 'adventurer' ? engage.rolled : [];
   });
   const placed = [
-    ...ADVENTURER_ZONES.flatMap((zone) => adventurer.dice[zone].map((die) => ({ die, where: ZONE_NAMES[zone] }))),
-    ...inHand.map((die) => ({ die, where: 'in hand' })),
+    ...ADVENTURER_ZONES.flatMap((zone) => adventurer.dice[zone].map((die) => ({ die, where: zoneName(zone) }))),
+    ...inHand.map((die) => ({ die, where: say`in hand` })),
     ...diceAway(battle, adventurer),
   ].filter(({ die }) => content.skillDice.has(die.kind));
   const kinds = [...new Set(placed.map(({ die }) => die.kind))];
@@ -128,9 +134,9 @@ function diceLines(battle: Battle, content: Content, adventurer: Adventurer): re
 function diceAway(battle: Battle, { id }: Adventurer): readonly Placed[] {
   return diceInPlay(battle).flatMap(({ die, place }) => {
     if (die.owner !== id || place.zone === 'rolled') return [];
-    if (!('of' in place)) return [{ die, where: 'on the map' }];
+    if (!('of' in place)) return [{ die, where: say`on the map` }];
     const unit = place.of === id ? undefined : unitOf(battle, place.of);
-    return unit === undefined ? [] : [{ die, where: `on ${unitName(unit)}` }];
+    return unit === undefined ? [] : [{ die, where: say`on ${unitName(unit)}` }];
   });
 }
 
@@ -143,6 +149,6 @@ function kindLine(content: Content, kind: string, placed: readonly Placed[]): st
   const die = content.skillDice.get(kind);
   const places = [...new Set(placed.map(({ where }) => where))];
   const counts = places.map((where) => `${placed.filter((it) => it.where === where).length} ${where}`);
-  const forms = die === undefined || die.forms.length === 0 ? 'any form' : die.forms.join(', ');
-  return `${placed.length} **${dieName(content, { kind })}** (${die?.stat ?? 'not in engages'}; ${forms}): ${counts.join(', ')}`;
+  const forms = die === undefined || die.forms.length === 0 ? say`any form` : die.forms.map(formName).join(', ');
+  return `${placed.length} **${dieName(content, { kind })}** (${die?.stat === undefined ? say`not in engages` : statName(die.stat)}; ${forms}): ${counts.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import type { Adventurer, Content, EventOf } from '../engine/index.ts';
 import { tokensOf } from '../engine/index.ts';
 import { nameOf } from './known.ts';
+import { say } from '../words/say.ts';
 import type { Teller } from './teller.ts';
 
 /** "crux tokens 1/3", for who has a class that gathers any. */
@@ -13,5 +14,5 @@ export function tokensText(content: Content, adventurer: Adventurer): readonly s
 export function tokensLine({ unit, tokens: { from, to } }: EventOf<'tokens-changed'>, teller: Teller): string {
   const found = teller.known.units.get(unit);
   const kind = found?.kind === 'adventurer' ? tokensOf(teller.content, found) : undefined;
-  return `${nameOf(teller.known, unit)}: ${kind?.name ?? 'tokens'} ${from} → ${to}`;
+  return `${nameOf(teller.known, unit)}: ${kind?.name ?? say`tokens`} ${from} → ${to}`;
 }

@@ -1,6 +1,7 @@
 import type { Content, Enemy, Unit, UnitSkill } from '../engine/index.ts';
 import { shown } from './escape.ts';
 import { knownSkill } from './known-skill.ts';
+import { say } from '../words/say.ts';
 
 const CELLS = 10;
 const FULL = '▰';
@@ -23,8 +24,4 @@ export function skillText(content: Pick<Content, 'enemySkills'>, { id, value }: 
 }
 
 export const levelText = ({ level }: Pick<Enemy, 'level'>): string =>
-  level === 'quest' ? 'quest unit' : `level ${level}`;
-
-/** "1 hex", "2 hexes". */
-export const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
+  level === 'quest' ? say`quest unit` : say`level ${level}`;

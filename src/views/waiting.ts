@@ -7,6 +7,7 @@ import {
   type UnitId,
   type UserId,
   allUnits,
+  awaited,
   companionOf,
   enemiesToAct,
   engageOf,
@@ -15,14 +16,15 @@ import {
   LAST_PLAIN_ROUND,
   nextAdventurer,
   nextToAct,
-  playerOf,
   targetsOf,
   unitOf,
 } from '../engine/index.ts';
-import { capital } from './capital.ts';
 import { choiceQuestion } from './choice-text.ts';
 import { shown } from './escape.ts';
-import { counted, unitName } from './unit-text.ts';
+import { trainingText } from './training-text.ts';
+import { unitName } from './unit-text.ts';
+import { counted, say } from '../words/say.ts';
+import { spoken } from '../words/speaking.ts';
 
 /** What the battle waits for, in one sentence, and from whom. Nobody in `who`: anybody of the party may go on. */
 export interface Waiting {
@@ -33,37 +35,45 @@ export interface Waiting {
 /** Every battle waits for something until it is over; this says for what. */
 export function waitingFor(battle: Battle, content: Content): Waiting {
   const prompt = battle.prompts.at(-1);
-  if (prompt !== undefined) return { who: askedBy(battle, prompt), text: promptText(battle, content, prompt) };
+  const text = prompt === undefined ? phaseText(battle) : promptText(battle, content, prompt);
+  return { who: awaited(battle), text };
+}
+
+function phaseText(battle: Battle): string {
   switch (battle.phase) {
     case 'set-up':
-      return anybody(setUpText(battle));
+      return setUpText(battle);
     case 'adventurers':
       return adventurersTurn(battle);
     case 'companions':
       return companionsTurn(battle);
     case 'enemies':
-      return anybody(enemiesText(battle));
+      return enemiesText(battle);
     case 'round-end':
-      return anybody(roundEndText(battle));
+      return roundEndText(battle);
     case 'over':
-      return anybody(overText(battle));
+      return overText(battle);
     default:
       return battle.phase satisfies never;
   }
 }
 
-/** "<@1>, <@2>" or "Anybody in the party". */
-export const whoText = ({ who }: Waiting): string =>
-  who.length === 0 ? 'anybody in the party' : who.map((id) => `<@${id}>`).join(', ');
+/** "<@1>, <@2>" or "anybody in the party". */
+export const whoText = ({ who }: Pick<Waiting, 'who'>): string =>
+  who.length === 0 ? say`anybody in the party` : who.map((id) => `<@${id}>`).join(', ');
 
 /** "Now, @player: Kajsa's turn. Engage, or end it." */
 export function nowText(battle: Battle, content: Content): string {
   const waiting = waitingFor(battle, content);
-  return battle.phase === 'over' ? waiting.text : `**Now**, ${whoText(waiting)}: ${goingOn(battle, waiting.text)}`;
+  const now =
+    battle.phase === 'over' ? waiting.text : say`**Now**, ${whoText(waiting)}: ${goingOn(battle, waiting.text)}`;
+  const teaches = trainingText(battle);
+  return teaches === undefined ? now : `${now}\n> ${teaches}`;
 }
 
-/** A sentence that goes on after a colon begins small, unless with the name of somebody or of an ability. */
+/** An English sentence that goes on after a colon begins small, unless with the name of somebody or of an ability; a German one never does. */
 function goingOn(battle: Battle, text: string): string {
+  if (spoken() !== 'en') return text;
   const prompt = battle.prompts.at(-1);
   const named =
     (prompt?.kind === 'choose' && prompt.asks !== 'use') ||
@@ -71,93 +81,83 @@ function goingOn(battle: Battle, text: string): string {
   return named ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-const anybody = (text: string): Waiting => ({ who: [], text });
-
-const askedBy = (battle: Battle, { for: units = [] }: Prompt): readonly UserId[] => [
-  ...new Set(units.flatMap((id) => playerOf(battle, id) ?? [])),
-];
-
 const nameIn = (battle: Battle, id: UnitId): string => {
   const unit = unitOf(battle, id);
-  return unit === undefined ? 'a unit no longer here' : unitName(unit);
+  return unit === undefined ? say`a unit no longer here` : unitName(unit);
 };
 
 /** What a prompt asks. */
 export function promptText(battle: Battle, content: Content, prompt: Prompt): string {
   const engage = 'engage' in prompt ? engageOf(battle, prompt.engage) : undefined;
-  const by = engage === undefined ? 'a unit' : nameIn(battle, engage.by);
+  const by = engage === undefined ? say`a unit` : nameIn(battle, engage.by);
   switch (prompt.kind) {
     case 'resolve-dice': {
       const left = engage?.kind === 'adventurer' ? inHand(engage).length : 0;
       return left === 0
-        ? `${by} finishes the engage when all is carried out.`
-        : `${by} has ${counted(left, 'die', 'dice')} to resolve.`;
+        ? say`${by} finishes the engage when all is carried out.`
+        : say`${by} has ${counted(left, 'die', 'dice')} to resolve.`;
     }
     case 'enemy-hex':
-      return `Where does ${by} go? (EMV-3)`;
+      return say`Where does ${by} go? (EMV-3)`;
     case 'closest-hex':
-      return `Where is ${nameIn(battle, prompt.unit)} placed? (MAP-5)`;
+      return say`Where is ${nameIn(battle, prompt.unit)} placed? (MAP-5)`;
     case 'enemy-target':
-      return `Whom does ${by} target? (ENM-4)`;
+      return say`Whom does ${by} target? (ENM-4)`;
     case 'prevent-damage': {
       const { damage } = prompt;
-      const dealer = damage.by === undefined ? 'Something' : nameIn(battle, damage.by);
-      return `${dealer} deals ${prompt.coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
+      const dealer = damage.by === undefined ? say`Something` : nameIn(battle, damage.by);
+      return say`${dealer} deals ${prompt.coming} to ${nameIn(battle, prompt.unit)}. Prevent some of it? (DMG-9)`;
     }
     case 'companion-target':
-      return `Whom does ${by} engage? (CMP-3)`;
+      return say`Whom does ${by} engage? (CMP-3)`;
     case 'order':
-      return `What comes first? (${prompt.rule})`;
+      return say`What comes first? (${prompt.rule})`;
     case 'assist':
-      return 'All adventurers are defeated. Call on the guild? (GLD-1)';
+      return say`All adventurers are defeated. Call on the guild? (GLD-1)`;
     case 'choose':
       return choiceQuestion(battle, content, prompt);
     case 'rest':
-      return `${nameIn(battle, prompt.unit)} rests. Which die leaves the track? (END-7)`;
+      return say`${nameIn(battle, prompt.unit)} rests. Which die leaves the track? (END-7)`;
     case 'before-recovery':
-      return `${nameIn(battle, prompt.unit)} is about to recover dice. Clear a slot first? (ACT-2)`;
+      return say`${nameIn(battle, prompt.unit)} is about to recover dice. Clear a slot first? (ACT-2)`;
     case 'remove-fatigue':
-      return `Which fatigue does ${nameIn(battle, prompt.unit)} remove? (CDT-7)`;
+      return say`Which fatigue does ${nameIn(battle, prompt.unit)} remove? (CDT-7)`;
     default:
       return prompt satisfies never;
   }
 }
 
 function setUpText({ order, enemies, setup }: Battle): string {
-  if (order.length === 0) return 'Join the party with /party join.';
-  if (setup.mode === 'delve') return 'Everybody here? Press Begin. Enemies come with each tile (SET-5).';
-  if (enemies.map.length === 0) return 'Draw the enemies, or /party join for the next adventurer.';
-  return 'Everybody here? Press Begin.';
+  if (order.length === 0) return say`Join the party with /party join.`;
+  if (setup.mode === 'delve') return say`Everybody here? Press Begin. Enemies come with each tile (SET-5).`;
+  if (enemies.map.length === 0) return say`Draw the enemies, or /party join for the next adventurer.`;
+  return say`Everybody here? Press Begin.`;
 }
 
-function adventurersTurn(battle: Battle): Waiting {
+function adventurersTurn(battle: Battle): string {
   const id = battle.turn?.unit ?? nextAdventurer(battle)?.id;
   const adventurer = id && battle.adventurers[id];
-  if (!adventurer) return anybody('Go on with /battle next.');
-  const [whose, what] = [`${shown(adventurer.name)}'s turn`, turnText(battle)];
-  return { who: [adventurer.player], text: `${whose}. ${what}.` };
+  return adventurer ? `${turnOf(shown(adventurer.name))} ${turnText(battle)}` : say`Go on with /battle next.`;
 }
 
-/** Run by the player of its controller; where that one has left, by anybody (CMP-6). */
-function companionsTurn(battle: Battle): Waiting {
+function companionsTurn(battle: Battle): string {
   const companion = companionOf(battle, battle.turn?.unit ?? 'u0');
-  if (companion === undefined) return anybody('Go on with /battle next.');
-  const player = playerOf(battle, companion.id);
-  return {
-    who: player === undefined ? [] : [player],
-    text: `${unitName(companion)}'s turn. ${companionTurnText(battle, companion)}.`,
-  };
+  if (companion === undefined) return say`Go on with /battle next.`;
+  return `${turnOf(unitName(companion))} ${companionTurnText(battle, companion)}`;
 }
+
+const turnOf = (name: string): string => say`${name}'s turn.`;
 
 /** A move of up to 2 hexes and an engage, in this order, or neither (CMP-2). */
 function companionTurnText({ turn, setup, enemies }: Battle, { waiting }: Companion): string {
-  if (waiting) return 'It waits beside the map (CMP-7): end its turn';
+  if (waiting) return say`It waits beside the map (CMP-7): end its turn.`;
   const mayMove = setup.map !== undefined && turn?.moves === 0;
-  const choices = [
-    ...(mayMove ? [`/move up to ${COMPANION_MOVEMENT} hexes`] : []),
-    ...(enemies.map.length > 0 ? ['engage'] : []),
-  ];
-  return choices.length === 0 ? '/turn end ends it' : `${capital(choices.join(', then '))}, or end it`;
+  const mayEngage = enemies.map.length > 0;
+  if (mayMove)
+    return mayEngage
+      ? say`/move up to ${COMPANION_MOVEMENT} hexes, then engage, or end it.`
+      : say`/move up to ${COMPANION_MOVEMENT} hexes, or end it.`;
+  return mayEngage ? say`Engage, or end it.` : say`/turn end ends it.`;
 }
 
 /** What is left to do in a turn. Two moves leave no engage, and after one move and an engage there is no other move (MOV-2). */
@@ -166,28 +166,38 @@ function turnText({ turn, setup, enemies }: Battle): string {
   const again = engages > 0;
   const mayMove = setup.map !== undefined && (moves === 0 || (moves === 1 && !again));
   if (enemies.map.length === 0) {
-    const none = setup.mode === 'delve' ? 'No enemies here' : 'No enemies left';
-    const explore = setup.mode === 'delve' && moves === 0 && turn?.explored !== true;
-    return `${none}: ${[...(explore ? ['/explore'] : []), ...(mayMove ? ['/move'] : [])].map((way) => `${way}, or `).join('')}end the turn`;
+    const move = mayMove ? ['/move'] : [];
+    if (setup.mode !== 'delve') return noEnemiesLeft(move);
+    return noEnemiesHere(moves === 0 && turn?.explored !== true ? ['/explore', ...move] : move);
   }
   const mayEngage = setup.map === undefined || moves < 2;
-  const choices = [
-    ...(mayMove ? ['/move'] : []),
-    ...(mayEngage ? [again ? 'engage again (costs fatigue)' : 'engage'] : []),
-  ];
-  return choices.length === 0 ? '/turn end ends it' : `${capital(choices.join(', '))}, or end it`;
+  if (!mayEngage) return say`/turn end ends it.`;
+  if (mayMove) return again ? say`/move, engage again (costs fatigue), or end it.` : say`/move, engage, or end it.`;
+  return again ? say`Engage again (costs fatigue), or end it.` : say`Engage, or end it.`;
 }
+
+const noEnemiesLeft = (ways: readonly string[]): string =>
+  ways.length === 0 ? say`No enemies left: end the turn.` : say`No enemies left: ${eitherOf(ways)}, or end the turn.`;
+
+const noEnemiesHere = (ways: readonly string[]): string =>
+  ways.length === 0 ? say`No enemies here: end the turn.` : say`No enemies here: ${eitherOf(ways)}, or end the turn.`;
+
+/** "/explore, or /move" */
+const eitherOf = (ways: readonly string[]): string => ways.reduce((one, other) => say`${one}, or ${other}`);
 
 /** Of equals that could come next. */
 const MOST_NAMED = 3;
 
 function enemiesText(battle: Battle): string {
   const left = enemiesToAct(battle);
-  if (left.length === 0) return 'No enemy is left to act. Go on with /battle next.';
+  if (left.length === 0) return say`No enemy is left to act. Go on with /battle next.`;
   const equals = nextToAct(battle).map((enemy) => shown(labelOf(enemy)));
-  const named = equals.slice(0, MOST_NAMED).join(' or ');
-  const pick = equals.length === 1 ? '' : ' Among equals you pick (ENM-1): a button, or /enemy act `unit`.';
-  return `Enemies act. ${named}${equals.length > MOST_NAMED ? ' or another' : ''} is next, ${left.length} to go.${pick}`;
+  const named = equals.slice(0, MOST_NAMED).reduce((one, other) => say`${one} or ${other}`);
+  const next = equals.length > MOST_NAMED ? say`${named} or another` : named;
+  const acting = say`Enemies act. ${next} is next, ${left.length} to go.`;
+  return equals.length === 1
+    ? acting
+    : `${acting} ${say`Among equals you pick (ENM-1): a button, or /enemy act \`unit\`.`}`;
 }
 
 /** The bot sees whether the objective is met, unless it was never told whom to eliminate (OBJ-2). */
@@ -196,13 +206,18 @@ const decidesItself = (battle: Battle): boolean =>
 
 function roundEndText(battle: Battle): string {
   const { round, host } = battle;
-  const end = decidesItself(battle) ? '' : ` Objective met? <@${host}> ends it with /battle end.`;
-  const fatigue = round === LAST_PLAIN_ROUND ? ` Round ${round + 1} is a fatigue round (RND-3).` : '';
-  return `Round ${round} is over. Next round, or /battle retreat.${fatigue}${end}`;
+  return [
+    say`Round ${round} is over. Next round, or /battle retreat.`,
+    ...(round === LAST_PLAIN_ROUND ? [say`Round ${round + 1} is a fatigue round (RND-3).`] : []),
+    ...(decidesItself(battle) ? [] : [say`Objective met? <@${host}> ends it with /battle end.`]),
+  ].join(' ');
 }
 
 /** A stop may be taken back like anything else, until the battle is closed. */
 function overText({ host, outcome }: Battle): string {
-  const back = outcome?.result === 'stopped' ? ' Undo takes it back.' : '';
-  return `The host, <@${host}>, closes it with End battle or /battle end, for report and seed. /party rest and /party train come first: closing ends them.${back}`;
+  return [
+    say`The host, <@${host}>, closes it with End battle or /battle end, for report and seed.`,
+    say`/party rest and /party train come first: closing ends them.`,
+    ...(outcome?.result === 'stopped' ? [say`Undo takes it back.`] : []),
+  ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -8,6 +8,8 @@ import { backUpToday, nightlyName } from '../../src/backup/nightly.ts';
 import { type Battle, EMPTY_TIMELINE, type LogEntry, SCHEMA } from '../../src/engine/index.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
+import { PlayerStore } from '../../src/store/player-store.ts';
+import { SavedStore } from '../../src/store/saved-store.ts';
 import { RedisStore } from '../../src/store/redis-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { canStartRedis, faultsSkipped, startRedis } from '../support/redis.ts';
@@ -25,7 +27,7 @@ async function plays(store: BattleStore, channelId: string, { finished = false }
   const seq = (record?.timeline.last ?? 0) + 1;
   const battle = record?.battle ?? ({ id: `of-${channelId}`, schema: SCHEMA } as Battle);
   const timeline = { ...EMPTY_TIMELINE, head: seq, last: seq };
-  const entry = { seq, schema: SCHEMA, by: 'ayla' } as LogEntry;
+  const entry = { seq, at: NOW, schema: SCHEMA, by: 'ayla' } as LogEntry;
   const change = {
     channelId,
     expected: record?.revision ?? 0,
@@ -53,6 +55,7 @@ async function expectBattles(store: BattleStore): Promise<void> {
   expect(await store.snapshot('of-one', 2)).toMatchObject({ round: 2 });
   expect((await store.load('two')).record).toBeUndefined();
   expect(await store.finished('of-two')).toMatchObject({ battle: { round: 2 } });
+  expect(await store.lastFinished('two')).toMatchObject({ battle: { id: 'of-two' } });
   await plays(store, 'one');
 }
 
@@ -73,6 +76,37 @@ const restored = async (file: string, overwrite = false): Promise<SqliteStore> =
 describe('a backup', () => {
   it('brings all battles back, with logs and snapshots, to be played on', async () => {
     await expectBattles(new BattleStore(await restored(await backup())));
+  });
+
+  it('brings players, saved adventurers and due times back, and leaves none of a battle that ended meanwhile', async () => {
+    const atomic = await open();
+    const store = new BattleStore(atomic);
+    for (const [channelId, due] of [
+      ['one', NOW + 5000],
+      ['two', NOW],
+    ] as const) {
+      const battle = { id: `of-${channelId}`, schema: SCHEMA } as Battle;
+      const calls = { since: NOW, called: [], toldNext: [], reminded: 0, due };
+      const change = { channelId, expected: 0, record: { battle, timeline: EMPTY_TIMELINE, calls } };
+      expect(await store.commit(change)).toBe('committed');
+    }
+    const player = { schema: 1, revision: 0, zone: 'Europe/Berlin', away: true } as const;
+    await new PlayerStore(atomic).commit({ userId: 'ayla', player, claimId: 'wish' });
+    const of = { guildId: 'server', userId: 'ayla' };
+    const saved = { ...(await new SavedStore(atomic).load(of)), adventurers: [] };
+    await new SavedStore(atomic).commit({ of, saved }, 'saved');
+    const read = atomic.iterator.bind(atomic);
+    atomic.iterator = async function* <Value>(namespace?: string) {
+      for await (const entry of read<Value>(namespace)) {
+        yield entry;
+        if (entry[0] === 'battle:two') await plays(store, 'two', { finished: true });
+      }
+    };
+    const again = await restored(await backup(atomic));
+    expect(await new BattleStore(again).due(NOW + 4999, 10)).toEqual([]);
+    expect(await new BattleStore(again).due(NOW + 5000, 10)).toEqual(['one']);
+    expect(await new PlayerStore(again).load('ayla')).toEqual({ ...player, revision: 1 });
+    expect(await new SavedStore(again).load(of)).toEqual({ ...saved, revision: 1 });
   });
 
   it.skipIf(!canStartRedis)(`goes from one kind of storage to the other${faultsSkipped}`, async () => {
@@ -116,6 +150,49 @@ describe('a backup', () => {
     await plays(again, 'one');
   });
 
+  it('that is restored over a battle that was closed since runs on, and is in the next backup as it runs', async () => {
+    const store = await open();
+    const battles = await withBattles(store);
+    const before = await backup(store);
+    await plays(battles, 'one', { finished: true });
+    await restoreBackup(store, before, { overwrite: true });
+    expect(await battles.finished('of-one')).toBeUndefined();
+    await expectBattles(new BattleStore(await restored(await backup(store))));
+  });
+
+  it('that is cut off while it is restored leaves no battle without its log, and can be restored again', async () => {
+    const file = await backup();
+    const store = await open();
+    const set = store.set.bind(store);
+    let writes = 0;
+    store.set = async (key, text) => {
+      writes += 1;
+      if (writes === 9) throw new Error('gone');
+      await set(key, text);
+    };
+    await expect(restoreBackup(store, file, { overwrite: false })).rejects.toThrow('gone');
+    expect((await new BattleStore(store).load('one')).record).toBeUndefined();
+    await restoreBackup(store, file, { overwrite: true });
+    await expectBattles(new BattleStore(store));
+  });
+
+  it('is for the eyes of its owner: it holds the seeds of battles', async () => {
+    expect(statSync(await backup()).mode & 0o777).toBe(0o600);
+  });
+
+  it('of nothing is not written: it would take the place of a good one', async () => {
+    const file = await backup();
+    expect(await writeBackup(await open(), file, NOW)).toBe(0);
+    await expectBattles(new BattleStore(await restored(file)));
+    expect(readdirSync(join(file, '..'))).toHaveLength(1);
+  });
+
+  it('fails at once where no folder can be made', async () => {
+    const store = await open();
+    await withBattles(store);
+    await expect(writeBackup(store, '/proc/nope/b.gz', NOW)).rejects.toThrow('ENOENT');
+  });
+
   it('is there as a whole or not at all', async () => {
     const store = await open();
     await withBattles(store);
@@ -132,7 +209,7 @@ describe('a backup', () => {
     const store = await open();
     const battles = await withBattles(store);
     await plays(battles, 'one');
-    await expect(restoreBackup(store, file, { overwrite: false })).rejects.toThrow('holds 10 entries already');
+    await expect(restoreBackup(store, file, { overwrite: false })).rejects.toThrow('holds 11 entries already');
     await restoreBackup(store, file, { overwrite: true });
     expect((await battles.load('one')).record?.battle.round).toBe(3);
   });
@@ -157,6 +234,21 @@ describe('a backup', () => {
       spoil: (file: string) =>
         rewrite(file, ([head = '', ...rest]) => [head, '{"key":"claim:x","text":"{}"}', ...rest]),
       says: 'no battle, pack or setting',
+    },
+    {
+      what: 'damaged within a record',
+      spoil: (file: string) =>
+        rewrite(file, (lines) => lines.map((line) => line.replace('\\"round\\":3', '\\"round\\":'))),
+      says: 'or it is damaged',
+    },
+    {
+      what: 'with a record of a later version',
+      spoil: (file: string) =>
+        rewrite(file, ([head = '', ...rest]) => [
+          head,
+          ...rest.map((line) => line.replace(`\\"schema\\":${SCHEMA}`, '\\"schema\\":999')),
+        ]),
+      says: 'later version',
     },
   ])('that is $what is refused, and nothing is written', async ({ spoil, says }) => {
     const file = await backup();

@@ -16,11 +16,11 @@ const FIXTURES = 'test/backup/fixtures';
 const versions = readdirSync(FIXTURES).map((name) => Number(/^schema-(\d+)\.jsonl\.gz$/u.exec(name)?.[1]));
 const content = loadContent();
 
-it('there is one of each version since the first', () => {
+it('B97: there is one of each version since the first', () => {
   expect(versions.toSorted((one, other) => one - other)).toEqual(Array.from({ length: SCHEMA }, (_, at) => at + 1));
 });
 
-it.for(versions)('a battle that version %i wrote is whole, and is played on', async (version) => {
+it.for(versions)('B97: a battle that version %i wrote is whole, and is played on', async (version) => {
   const storage = await SqliteStore.open(folderForTest());
   await restoreBackup(storage, `${FIXTURES}/schema-${version}.jsonl.gz`, { overwrite: false });
   const store = new BattleStore(storage);

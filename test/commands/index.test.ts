@@ -27,7 +27,7 @@ function totalLength(thing: {
 /** As sent: what is undefined is not there. */
 const sent = SLASH_COMMANDS.map(({ data }) => JSON.parse(JSON.stringify(data)) as typeof data);
 
-it.for(sent)('/$name stays within the limits of Discord', (data) => {
+it.for(sent)('B51, B53: /$name stays within the limits of Discord', (data) => {
   const options = data.options ?? [];
   expect(totalLength(data)).toBeLessThanOrEqual(8000);
   for (const { name, description } of [data, ...everyOption(options)]) {
@@ -43,7 +43,12 @@ it.for(sent)('/$name stays within the limits of Discord', (data) => {
     if (optional >= 0) expect(holder.options.slice(optional).some((option) => option.required === true)).toBe(false);
   }
   for (const option of everyOption(options)) {
-    if ('choices' in option) expect(option.choices.length).toBeLessThanOrEqual(25);
+    const choices = 'choices' in option ? (option.choices ?? []) : [];
+    expect(choices.length).toBeLessThanOrEqual(25);
+    for (const { name, value } of choices) {
+      expect(name).toMatch(/^.{1,100}$/u);
+      expect(String(value)).toMatch(/^.{1,100}$/u);
+    }
     if (option.type === ApplicationCommandOptionType.Integer) {
       expect(option.min_value).toBeUndefined();
       expect(option.max_value).toBeUndefined();
@@ -79,7 +84,8 @@ it.for([
   ['battle next', []],
   ['battle undo', ['steps']],
   ['battle redo', ['steps']],
-  ['battle log', ['page']],
+  ['battle log', ['page', 'file']],
+  ['battle verify', []],
   ['battle retreat', []],
   ['battle assist', ['round']],
   ['battle skyshards', ['gained', 'needed']],

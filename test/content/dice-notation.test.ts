@@ -51,7 +51,7 @@ it.for([
   ['1 combat, snipe, 2 combat', '3 Combat, 1 Snipe'],
   ['60 combat', '60 Combat'],
   [' None ', 'none'],
-])('reads %j', ([text = '', dice]) => {
+])('B88: reads %j', ([text = '', dice]) => {
   expect(read(text)).toBe(dice);
 });
 
@@ -85,7 +85,13 @@ it.for([
   { text: '', token: '', what: 'No dice are named' },
   { text: ' , ; ', token: ', ;', what: 'No dice are named' },
   { text: 'x', token: 'x', what: 'No die has that name' },
-])('refuses $text', ({ text, token, what }) => {
+  { text: 'dex save', token: 'dex save', what: 'No die has that name' },
+  { text: 'd dagger', token: 'd dagger', what: 'No die has that name' },
+  { text: '2 combat defend', token: 'defend', what: 'No die has that name' },
+  { text: 'attack 2d', token: 'attack', what: 'No die has that name' },
+  { text: '3combat2magic', token: 'magic', what: 'No die has that name' },
+  { text: '3 combat,2 magic', token: 'magic', what: 'No die has that name' },
+])('B87, B88: refuses $text', ({ text, token, what }) => {
   const parsed = parseDice(text, names);
   expect(parsed).toMatchObject({ ok: false, problem: { token } });
   const { message = '', close = [] } = parsed.ok ? {} : parsed.problem;
@@ -140,9 +146,7 @@ it('never throws, and gives 1 to 60 dice or a whole message', () => {
   );
 });
 
-it('is quick with hostile text', () => {
-  const start = performance.now();
+it('comes to an end with hostile text', () => {
   for (const text of ['x'.repeat(1000), ' '.repeat(1000), '-_ '.repeat(333), 'combat '.repeat(142), 'a b '.repeat(250)])
-    parseDice(text, names);
-  expect(performance.now() - start).toBeLessThan(1000);
+    expect(parseDice(text, names).ok).toBe(false);
 });

@@ -86,7 +86,7 @@ it('Q-2, Q-3: ships without counts of what nobody has counted, and marks them as
   expect(content.supplies).toEqual({ confirmed: false });
 });
 
-it('knows nothing by the names of object properties', () => {
+it('B75: knows nothing by the names of object properties', () => {
   for (const key of ['__proto__', 'constructor', 'toString', '']) {
     expect([content.skillDice, content.races, content.classes, content.chips].map((map) => map.get(key))).toEqual(
       Array(4).fill(undefined),

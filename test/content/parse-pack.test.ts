@@ -156,7 +156,7 @@ it('lists all problems of a file', () => {
 });
 
 it.for(['', '{', '{"id": }', 'id,name\n1,2', 'null', '[[[[', '{"__proto__": {"id": "x"}}'])(
-  'never throws: %s',
+  'B75: never throws: %s',
   (text) => {
     const result = parsePack({ file: FILE, text }, enemySkills);
     expect(result.ok ? [] : result.problems.map(problemText)).toContainEqual(expect.stringContaining(FILE));

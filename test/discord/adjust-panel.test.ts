@@ -183,7 +183,7 @@ it('says what the rules say, and changes nothing then', async () => {
   expect(await table.lines()).toBe(lines);
 });
 
-it('leaves another battle alone than the one it was opened in', async () => {
+it('B56: leaves another battle alone than the one it was opened in', async () => {
   const { ayla, channelId } = table;
   await beginBattle(table);
   const message = await reminded();

@@ -28,7 +28,7 @@ async function openHeld() {
   return { ...table, store };
 }
 
-it('acknowledges a slow command in time and fills the answer in', async () => {
+it('B40: acknowledges a slow command in time and fills the answer in', async () => {
   const { ayla, channelId, store } = await openHeld();
   const slow = await ayla.type(channelId, '/turn end');
   expect(slow.callbackType).toBe(CALLBACK.deferredMessage);
@@ -37,6 +37,15 @@ it('acknowledges a slow command in time and fills the answer in', async () => {
   expect(textOf(slow.message)).toContain("Ulf's turn");
   expect(isPrivate(slow.message)).toBe(false);
   expect(slow.followUps).toEqual([]);
+});
+
+it('says so where the storage is damaged, for trying again does not help', async () => {
+  const { ayla, channelId, store } = await openHeld();
+  store.release();
+  store.setAway('damaged');
+  const { message } = await ayla.type(channelId, '/turn end');
+  expect(isPrivate(message)).toBe(true);
+  expect(message?.content).toContain('restore a backup');
 });
 
 it('replaces a public deferral by a private answer where the command is refused', async () => {
@@ -59,11 +68,11 @@ it('defers privately what is private', async () => {
   expect(textOf(slow.message)).toContain('Kajsa');
 });
 
-it('acknowledges a slow click and edits the message that was clicked', async () => {
+it('B40: acknowledges a slow click and edits the message that was clicked', async () => {
   const store = storeSwitch();
   const { ayla, channelId } = await open({ around: store.around, timing: QUICK });
   await beginBattle(table);
-  const rolled = await ayla.type(channelId, '/engage form:light dice:1 combat faces:1');
+  const rolled = await ayla.type(channelId, '/engage form:light dice:1 combat faces:1 resolve:ask');
   store.hold();
   const slow = await ayla.click(rolled.message?.id ?? '', 'Resolve all');
   expect(slow.callbackType).toBe(CALLBACK.deferredUpdate);
@@ -73,7 +82,7 @@ it('acknowledges a slow click and edits the message that was clicked', async () 
   expect(textOf(slow.message)).toContain("Kajsa's turn");
 });
 
-it('offers nothing while the storage is slow, and then offers choices again', async () => {
+it('B40: offers nothing while the storage is slow, and then offers choices again', async () => {
   const { ayla, channelId, store } = await openHeld();
   expect(await ayla.autocomplete(channelId, 'engage', {}, 'target')).toEqual([]);
   store.release();
@@ -83,7 +92,7 @@ it('offers nothing while the storage is slow, and then offers choices again', as
   ]);
 });
 
-it('says privately that the storage is away, and plays on when it is back', async () => {
+it('B09: says privately that the storage is away, and plays on when it is back', async () => {
   const store = storeSwitch();
   const { ayla, channelId } = await open({ around: store.around });
   await beginBattle(table);
@@ -102,7 +111,28 @@ it('says privately that the storage is away, and plays on when it is back', asyn
   expect(textOf((await ayla.type(channelId, '/turn end')).message)).toContain("Ulf's turn");
 });
 
-it('plays an interaction once that is delivered again', async () => {
+it('B09: shows what was done although the storage lost the receipt, and does not do it twice', async () => {
+  const store = storeSwitch();
+  const { ayla, channelId } = await open({ around: store.around });
+  await beginBattle(table);
+  const lines = await table.lines();
+  store.loseReceipt();
+  const hurt = await ayla.type(channelId, '/adjust damage unit:dummy amount:3');
+  expect(textOf(hurt.message)).toContain('HP 9 → 6');
+  expect(await table.lines()).toBe(lines + 1);
+});
+
+it('does not say that nothing was changed where it cannot know', async () => {
+  const store = storeSwitch();
+  const { ayla, channelId } = await open({ around: store.around });
+  await beginBattle(table);
+  store.loseReceipt({ forGood: true });
+  const hurt = await ayla.type(channelId, '/adjust damage unit:dummy amount:3');
+  expect(isPrivate(hurt.message)).toBe(true);
+  expect(hurt.message?.content).toContain('I cannot tell whether it counts. Look with /battle board');
+});
+
+it('B06: plays an interaction once that is delivered again', async () => {
   const { ayla, channelId } = await open();
   await beginBattle(table);
   const ended = await ayla.type(channelId, '/turn end');
@@ -113,12 +143,12 @@ it('plays an interaction once that is delivered again', async () => {
   expect(table.discord.messages(channelId)).toEqual(before.messages);
 });
 
-it('takes effect once and answers once where two processes run', async () => {
+it('B08: takes effect once and answers once where two processes run', async () => {
   const { ayla, borin, channelId } = await open();
   await table.startAnother();
   await beginBattle(table);
   const lines = await table.lines();
-  const rolled = await ayla.type(channelId, '/engage form:light dice:2 combat');
+  const rolled = await ayla.type(channelId, '/engage form:light dice:2 combat resolve:ask');
   await ayla.click(rolled.message?.id ?? '', 'Resolve all');
   await borin.type(channelId, '/turn end as:kajsa');
   await ayla.type(channelId, '/battle board');
@@ -146,6 +176,16 @@ it('takes back a deferral for which nobody shows anything', async () => {
   store.release();
   await slow.settled();
   expect(slow.message?.content).toContain('Already done');
+});
+
+it('says that nobody shows anything in the language of whoever asked', async () => {
+  const { discord, channelId, store } = await openHeld();
+  const doerte = discord.user(discord.createUser('Dörte', { locale: 'de' }).id);
+  const slow = await doerte.type(channelId, '/turn end');
+  await table.store.commit(await claimedBy(slow));
+  store.release();
+  await slow.settled();
+  expect(slow.message?.content).toContain('Schon geschehen');
 });
 
 /** What a process would have stored that died before it could answer. */

@@ -78,7 +78,7 @@ it.for([
   { line: '/enemy act all:true target:none', says: 'one enemy at a time' },
   { line: '/turn end as:ulf', says: 'turn' },
   { line: '/rules term:zzzzzz', says: 'Nothing is called' },
-])('$line is answered privately', async ({ line, says }) => {
+])('B86: $line is answered privately', async ({ line, says }) => {
   const before = await table.lines();
   const answer = await table.ayla.type(table.channelId, line);
   expect(answer.failed).toBeUndefined();
@@ -96,7 +96,7 @@ it.for([
   '/spawn',
   '/battle end',
   '/adjust heal unit:dummy amount:1',
-])('%s of somebody outside the party is refused privately', async (line) => {
+])('B46: %s of somebody outside the party is refused privately', async (line) => {
   const before = await table.lines();
   const answer = await table.cora.type(table.channelId, line);
   expect(isPrivate(answer.message)).toBe(true);
@@ -104,31 +104,41 @@ it.for([
   expect(await table.lines()).toBe(before);
 });
 
-it.for(['@everyone <@&1> **bold**', '`a` [x](http://y)', '🔥🔥🔥', 'مرحبا', '__proto__', 'constructor', '||spoiler||'])(
-  'a unit called %s pings nobody and can be named',
-  async (name) => {
-    const { ayla, channelId } = table;
-    const added = await ayla.command(channelId, 'unit add', {
-      name,
-      level: 1,
-      hp: 2,
-      combat: 0,
-      defense: 0,
-      range: 0,
-      targets: 'all',
-      priority: 'weakest',
-      type: 'beast',
-    });
-    expect(isPrivate(added.message)).toBe(false);
-    expect(added.message?.mention_everyone).toBe(false);
-    const choices = await ayla.autocomplete(channelId, 'unit remove', { unit: name }, 'unit');
-    expect(choices.length).toBeGreaterThan(0);
-    const removed = await ayla.command(channelId, 'unit remove', { unit: name });
-    expect(isPrivate(removed.message)).toBe(false);
-  },
-);
+it.for([
+  '@everyone <@&1> **bold**',
+  '`a` [x](http://y)',
+  '🔥🔥🔥',
+  'مرحبا',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '0',
+  'null',
+  'undefined',
+  '||spoiler||',
+])('B75: a unit called %s pings nobody and can be named', async (name) => {
+  const { ayla, channelId } = table;
+  const added = await ayla.command(channelId, 'unit add', {
+    name,
+    level: 1,
+    hp: 2,
+    combat: 0,
+    defense: 0,
+    range: 0,
+    targets: 'all',
+    priority: 'weakest',
+    type: 'beast',
+  });
+  expect(isPrivate(added.message)).toBe(false);
+  expect(added.message?.mention_everyone).toBe(false);
+  const choices = await ayla.autocomplete(channelId, 'unit remove', { unit: name }, 'unit');
+  expect(choices.length).toBeGreaterThan(0);
+  const removed = await ayla.command(channelId, 'unit remove', { unit: name });
+  expect(isPrivate(removed.message)).toBe(false);
+});
 
-it('answers in an empty channel', async () => {
+it('B12: answers in an empty channel', async () => {
   const { ayla, discord } = table;
   const empty = discord.createChannel('empty').id;
   for (const line of ['/battle board', '/turn end', '/spawn preview:true', '/battle undo', '/battle log', '/engage']) {
@@ -140,4 +150,83 @@ it('answers in an empty channel', async () => {
   const rolled = await ayla.type(empty, '/roll dice:2 combat, 1 enemy, 2d6 note:luck');
   expect(isPrivate(rolled.message)).toBe(false);
   expect(textOf(rolled.message)).toContain('luck');
+});
+
+const NAMELESS = ['', ' ', '\u200b', '\u00a0'];
+
+it.for(NAMELESS)('B75: %j is no name for a unit', async (name) => {
+  const { ayla, channelId } = table;
+  const before = await table.lines();
+  const stats = {
+    level: 1,
+    hp: 2,
+    combat: 0,
+    defense: 0,
+    range: 0,
+    targets: 'all',
+    priority: 'weakest',
+    type: 'beast',
+  };
+  const added = await ayla.command(channelId, 'unit add', { name, ...stats });
+  expect(isPrivate(added.message)).toBe(true);
+  expect(await table.lines()).toBe(before);
+});
+
+it.for([
+  {
+    called: 'Storm’s Eye',
+    typed: ["storm's eye", 'Stormʼs Eye', 'STORM‘S\u00a0EYE', 'Storm´s  Eye', 'Storm\u200d’s Eye'],
+  },
+  { called: 'Zoë 2', typed: ['Zoe\u0308 2', 'zoë ２', 'ＺＯË 2'] },
+  { called: 'Half-Blood', typed: ['half‑blood', 'half–blood', 'HALF−BLOOD'] },
+])('B76: $called is found however its signs are typed, and keeps its own', async ({ called, typed }) => {
+  const { ayla, channelId } = table;
+  const stats = {
+    level: 1,
+    hp: 9,
+    combat: 0,
+    defense: 0,
+    range: 0,
+    targets: 'all',
+    priority: 'weakest',
+    type: 'beast',
+  };
+  await ayla.command(channelId, 'unit add', { name: called, ...stats });
+  for (const unit of typed) {
+    const hurt = await ayla.command(channelId, 'adjust damage', { unit, amount: 1 });
+    expect(isPrivate(hurt.message), unit).toBe(false);
+    const choices = await ayla.autocomplete(channelId, 'adjust damage', { unit }, 'unit');
+    expect(choices.map(({ name }) => name)).toEqual([expect.stringContaining(called)]);
+  }
+  const hit = (await table.battle()).enemies.map.find(({ name }) => name === called);
+  expect(hit?.hp).toBe(9 - typed.length);
+});
+
+it('B76: a name with letters of another alphabet that look the same is another name', async () => {
+  const { ayla, channelId } = table;
+  const hurt = await ayla.type(channelId, '/adjust damage unit:Dumm\u0443 amount:1');
+  expect(isPrivate(hurt.message)).toBe(true);
+  expect(hurt.message?.content).toContain('Did you mean Dummy');
+});
+
+it('B86: 0 is 0 wherever it may be', async () => {
+  const { ayla, discord } = table;
+  const channelId = discord.createChannel('nothing').id;
+  const battle = async () => (await table.store.load(channelId)).record?.battle;
+  await ayla.type(channelId, '/battle start xp:0');
+  await ayla.type(channelId, '/party join name:Kajsa race:redguard stamina:0 magicka:0 tenacity:0');
+  await ayla.type(channelId, `/unit add name:Post hp:1 targets:0 ${UNIT}`);
+  await ayla.type(
+    channelId,
+    '/unit add name:Post hp:1 targets:1 level:1 combat:0 defense:0 range:0 priority:weakest type:beast',
+  );
+  const [kajsa] = Object.values((await battle())?.adventurers ?? {});
+  expect([(await battle())?.setup.xp, kajsa?.stamina, kajsa?.magicka, kajsa?.tenacity]).toEqual([0, 0, 0, 0]);
+  expect((await battle())?.enemies.map).toMatchObject([{ targets: 0 }, { combat: 0, defense: 0, range: 0 }]);
+  await ayla.type(channelId, '/battle begin');
+  await ayla.type(channelId, '/party set stat:stamina to:3');
+  await ayla.type(channelId, '/party set stat:stamina to:0');
+  expect(Object.values((await battle())?.adventurers ?? {})[0]?.stamina).toBe(0);
+  await ayla.type(channelId, '/battle end outcome:won xp:0');
+  expect((await battle())?.outcome?.xp).toBe(0);
 });

@@ -38,7 +38,7 @@ it('reads the ids of panels of adjustments that it wrote, and no others', () => 
     expect(decodeAdjustPanelId(forged)).toBeUndefined();
 });
 
-it('offers only choices that Discord takes', () => {
+it('B52: offers only choices that Discord takes', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ name: `n${index}`, value: `v${index}` }));
   expect(tidyChoices(many)).toHaveLength(25);
   const odd = [

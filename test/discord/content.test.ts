@@ -97,7 +97,7 @@ describe('/content import', () => {
   });
 });
 
-it('goes on with the versions that a battle began with, after an import, a new choice and a restart', async () => {
+it('B55: goes on with the versions that a battle began with, after an import, a new choice and a restart', async () => {
   await upload(csv(row('Rat', 2)));
   await say('/content use packs:rats');
   await say('/content dice faces:3 3 3 3 3 3');
@@ -196,7 +196,7 @@ it('plays with skill dice of packs, which act as they say, though the next versi
   await say('/unit add name:Ogre level:5 hp:9 combat:1 defense:0 range:1 targets:1 priority:weakest type:beast');
   await say('/battle begin');
   await upload(JSON.stringify({ ...(JSON.parse(EXAMPLE) as object), skillLines: [] }), { name: 'pack.json' });
-  const rolled = await say('/engage form:light dice:1 frying pan faces:2');
+  const rolled = await say('/engage form:light dice:1 frying pan faces:2 resolve:ask');
   expect(textOf(rolled)).toContain('Frying Pan');
   await dora.click(rolled?.id ?? '', 'Resolve all');
   const [ogre] = (await table.battle()).enemies.map;

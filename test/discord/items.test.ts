@@ -41,7 +41,7 @@ it('engages with a weapon card, the only one by yes, and its dice join', async (
   const { ayla, channelId } = table;
   await begin();
   await add('item:Axe kind:weapon dice:1 overtax:2 forms:light heavy');
-  const engaged = await ayla.type(channelId, '/engage form:light dice:1 combat weapon:yes overtax:true');
+  const engaged = await ayla.type(channelId, '/engage form:light dice:1 combat weapon:yes overtax:true resolve:ask');
   expect(textOf(engaged.message)).toContain('Kajsa overtaxes **Axe**: it is discarded after the engage (ITM-4)');
   const [engage] = (await table.battle()).engages;
   expect(engage?.kind === 'adventurer' && engage.rolled).toHaveLength(4);
@@ -50,7 +50,7 @@ it('engages with a weapon card, the only one by yes, and its dice join', async (
 it('takes a weapon that is not written down as before', async () => {
   const { ayla, channelId } = table;
   await begin();
-  await ayla.type(channelId, '/engage form:light dice:1 combat weapon:true');
+  await ayla.type(channelId, '/engage form:light dice:1 combat weapon:true resolve:ask');
   expect((await table.battle()).engages[0]).toMatchObject({ weapon: 'used', rolled: [{}] });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogger, secretsIn } from '../../src/discord/logger.ts';
 
 function lines(level: 'debug' | 'warn', secrets: readonly (string | undefined)[] = []) {
@@ -23,8 +23,18 @@ it('writes errors with their stack and cause', () => {
 });
 
 it('writes neither the token nor the password of the storage', () => {
-  const url = 'redis://bot:pass%21word@host:6379';
+  const url = 'redis://bot:pass%21word%22%5C@host:6379';
   const { written, logger } = lines('debug', ['to.ken', undefined, ...secretsIn(url)]);
-  logger.error('failed', { url, error: new Error('401 for Bot to.ken'), password: 'pass!word' });
+  logger.error('failed', { url, error: new Error('401 for Bot to.ken'), password: 'pass!word"\\' });
   expect(written[0]).not.toMatch(/to\.ken|pass%21word|pass!word/);
+});
+
+it('is silent where the log cannot be written, for its disk is full', () => {
+  const writing = vi.spyOn(process.stderr, 'write').mockImplementation(() => {
+    throw new Error('ENOSPC: no space left on device, write');
+  });
+  const logger = createLogger({ level: 'debug' });
+  expect(() => logger.error('failed')).not.toThrow();
+  expect(writing).toHaveBeenCalledOnce();
+  writing.mockRestore();
 });

@@ -57,7 +57,10 @@ it('plays two players on a map: a move, an enemy that walks and asks for a tie, 
     secret: true,
     text: expect.stringContaining('Straw is 3 hexes away, and the range is 1') as string,
   });
-  const forced = await ayla.type(channelId, '/engage target:straw form:light dice:1 combat faces:1 override:true');
+  const forced = await ayla.type(
+    channelId,
+    '/engage target:straw form:light dice:1 combat faces:1 resolve:ask override:true',
+  );
   await ayla.click(forced.message?.id ?? '', 'Resolve all');
   expect((await table.battle()).enemies.map[0]?.hp).toBe(8);
 

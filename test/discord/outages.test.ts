@@ -61,7 +61,7 @@ it.for([
   expect(errors()).toEqual([]);
 });
 
-it('a click that is delivered again after a resume counts once', async () => {
+it('a command that is delivered again after a resume counts once', async () => {
   const { ayla, channelId, discord } = table;
   const hurt = await ayla.type(channelId, '/adjust damage unit:dummy amount:3');
   const lines = await table.lines();

@@ -21,8 +21,7 @@ it('plays the lines of the README word for word', async () => {
     expect(textOf(answer.message)).not.toBe('');
     expect(isPrivate(answer.message)).toBe(false);
   }
-  const board = await ayla.type(channelId, '/battle board');
-  await ayla.click(board.message?.id ?? '', 'Resolve all');
+  expect((await table.battle()).prompts).toEqual([]);
   expect(isPrivate((await ayla.type(channelId, '/engage')).message)).toBe(true);
   const rest = ['/turn end', '/enemy act all:true', '/battle undo', '/battle redo', '/battle end'];
   for (const line of rest) {

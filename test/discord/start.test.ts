@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
+import { DATABASE } from '../../src/store/make-folder.ts';
+import { damage } from '../support/damage.ts';
 import { freePort } from '../support/redis.ts';
 
 let discord: LocalDiscord;
@@ -46,7 +49,7 @@ it(
     await registered;
     expect(discord.commands().every(({ guild_id }) => guild_id === discord.guildId)).toBe(true);
     const health = await fetch(`http://127.0.0.1:${port}/health`);
-    expect(await health.json()).toEqual({ ok: true, store: 'reachable' });
+    expect(await health.json()).toEqual({ ok: true, store: 'usable' });
     kill();
     const { code, output } = await exit;
     expect(code).toBe(0);
@@ -66,21 +69,50 @@ it.for([
     says: 'not reachable at http://127.0.0.1:9',
   },
   {
+    wrong: 'no Discord behind a proxy with a password, which it keeps to itself',
+    environment: () => ({ ...bot(), DISCORD_API_URL: 'http://bot:s3cret@127.0.0.1:9/api' }),
+    says: 'not reachable at http://127.0.0.1:9/api',
+  },
+  {
     wrong: 'a port in use',
     environment: () => ({ ...bot(), PORT: new URL(discord.apiUrl).port }),
     says: 'in use by another program',
   },
   { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
   { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
+  { wrong: 'data of a later version', environment: () => bot(), says: 'update the bot', given: laterData },
+  { wrong: 'a damaged file', environment: () => bot(), says: 'is damaged or no database', given: damagedData },
+  { wrong: 'a file damaged further in', environment: () => bot(), says: 'is damaged or no', given: holedData },
   { wrong: 'a bad folder', environment: () => ({ DATA_DIR: fileInTheWay() }), says: 'cannot be used' },
-])('says in a sentence that it cannot start with $wrong', { timeout: 20_000 }, async ({ environment, says }) => {
+])('says in a sentence that it cannot start with $wrong', { timeout: 20_000 }, async ({ environment, says, given }) => {
+  given?.();
   const port = String(await freePort());
   const { exit } = start({ PORT: port, ...environment() });
   const { code, output } = await exit;
   expect(code).toBe(1);
   expect(output).toContain(says);
-  expect(output).not.toMatch(/^\s+at /m);
+  expect(output).not.toMatch(/^\s+at |s3cret/m);
 });
+
+function laterData(): void {
+  const database = new Database(join(folder, DATABASE));
+  database.pragma('user_version = 99');
+  database.close();
+}
+
+function damagedData(): void {
+  writeFileSync(join(folder, DATABASE), 'this is no database, and has never been one '.repeat(200));
+}
+
+/** Opens, and has a page in its middle that is none. */
+function holedData(): void {
+  const database = new Database(join(folder, DATABASE));
+  database.exec('CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT)');
+  const insert = database.prepare('INSERT INTO entries VALUES (?, ?)');
+  for (let row = 0; row < 200; row += 1) insert.run(`key ${row}`, 'x'.repeat(500));
+  database.close();
+  damage(join(folder, DATABASE));
+}
 
 function fileInTheWay(): string {
   const file = join(folder, 'file');

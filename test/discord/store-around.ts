@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
+import { StoreDamaged, StoreUnavailable } from '../../src/store/store-unavailable.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 
 /** A storage that a test can hold up or take away. */
@@ -7,18 +7,22 @@ export interface StoreSwitch {
   /** Operations from now on wait until they are released. */
   hold(): void;
   release(): void;
-  /** Operations from now on fail, or work again. */
-  setAway(away: boolean): void;
+  /** Operations from now on fail, because it is away or damaged, or work again. */
+  setAway(away: boolean | 'damaged'): void;
+  /** The next commit is carried out, but its receipt is lost; with `forGood`, the storage is away behind it. */
+  loseReceipt(how?: { readonly forGood: boolean }): void;
 }
 
-const OPERATIONS: readonly PropertyKey[] = ['get', 'getMany', 'commit'];
+const OPERATIONS: readonly PropertyKey[] = ['get', 'getMany', 'commit', 'due'];
 
 export function storeSwitch(): StoreSwitch {
   let held: Promise<void> = Promise.resolve();
   let release = (): void => undefined;
-  let away = false;
+  let away: boolean | 'damaged' = false;
+  let losing: { readonly forGood: boolean } | undefined;
   const pass = async (): Promise<void> => {
     await held;
+    if (away === 'damaged') throw new StoreDamaged('test');
     if (away) throw new StoreUnavailable('test');
   };
   return {
@@ -31,7 +35,11 @@ export function storeSwitch(): StoreSwitch {
           if (!OPERATIONS.includes(name)) return method;
           return async (...args: unknown[]) => {
             await pass();
-            return method(...args);
+            const result = await method(...args);
+            if (name !== 'commit' || losing === undefined) return result;
+            away = losing.forGood;
+            losing = undefined;
+            throw new StoreUnavailable('test');
           };
         },
         set: (target, name, value) => Reflect.set(target, name, value, target),
@@ -44,6 +52,9 @@ export function storeSwitch(): StoreSwitch {
     release: () => release(),
     setAway(now) {
       away = now;
+    },
+    loseReceipt(how = { forGood: false }) {
+      losing = how;
     },
   };
 }

@@ -10,7 +10,7 @@ afterEach(() => table.close());
 it('keeps in the clicked message all that led to the answer', async () => {
   const { ayla, channelId } = table;
   await beginBattle(table);
-  const rolled = await ayla.type(channelId, '/engage form:light dice:2 combat target:dummy faces:1 2');
+  const rolled = await ayla.type(channelId, '/engage form:light dice:2 combat target:dummy faces:1 2 resolve:ask');
   const resolved = await ayla.click(rolled.message?.id ?? '', 'Resolve all');
   expect(resolved.message?.id).toBe(rolled.message?.id);
   const text = textOf(resolved.message);

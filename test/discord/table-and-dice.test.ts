@@ -35,7 +35,7 @@ it('has no settings where there is no battle', async () => {
 it('turns and rerolls dice in hand', async () => {
   const { ayla, channelId } = table;
   await beginBattle(table);
-  await ayla.type(channelId, '/engage target:dummy form:light dice:2 combat faces:t 1');
+  await ayla.type(channelId, '/engage target:dummy form:light dice:2 combat faces:t 1 resolve:ask');
   const turned = await ayla.type(channelId, '/adjust face unit:kajsa die:combat tenacity to:2');
   expect(textOf(turned.message)).toContain('Combat turned: tenacity → 2');
   await ayla.type(channelId, '/adjust face unit:kajsa die:combat 1 to:+1');
@@ -54,7 +54,7 @@ it('plays a granted engage in another’s turn, with a die that nobody trained',
   await beginBattle(table);
   const unsaid = await borin.type(channelId, '/engage target:dummy form:ranged granted:true');
   expect(unsaid.message?.content).toContain('which dice a granted engage rolls');
-  await borin.type(channelId, '/engage target:dummy form:ranged granted:true extra:1 snipe faces:2');
+  await borin.type(channelId, '/engage target:dummy form:ranged granted:true extra:1 snipe faces:2 resolve:ask');
   expect((await hand()).map(({ kind }) => kind)).toEqual(['snipe']);
   const { turn, order } = await table.battle();
   expect(turn).toMatchObject({ unit: order[0], engages: 0 });

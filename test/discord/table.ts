@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadRulesLibrary } from '../../src/content/rules-library.ts';
+import type { Clock } from '../../src/discord/clock.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
 import { type Bot, startBot } from '../../src/discord/start-bot.ts';
@@ -14,12 +15,17 @@ import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
+import { BoardStore } from '../../src/store/board-store.ts';
 import { PackStore } from '../../src/store/pack-store.ts';
+import { PlayerStore } from '../../src/store/player-store.ts';
+import { SavedStore } from '../../src/store/saved-store.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import { checkAgainstPublishedSchema } from '../local/published-schema.ts';
 
 const CONTENT = loadContent();
 const LIBRARY = loadRulesLibrary();
+/** The time of day is real, but nothing comes of its passing. */
+const NO_TIME: Clock = { now: Date.now, after: () => () => undefined, every: () => () => undefined };
 
 export interface TestTable {
   readonly discord: LocalDiscord;
@@ -38,6 +44,10 @@ export interface TestTable {
   restart(): Promise<void>;
   /** The battle in the channel, as stored. */
   battle(): Promise<Battle>;
+  /** Past whatever stands between the bot and its storage. */
+  readonly boards: BoardStore;
+  /** Brings the boards up to date: in tests no time passes, so it happens when this is called, and at the end. */
+  showBoards(): Promise<void>;
   /** How many lines its log has. */
   lines(): Promise<number>;
   close(): Promise<void>;
@@ -50,6 +60,10 @@ export interface TestTableOptions {
   readonly content?: typeof CONTENT;
   /** Stands between the bot and its storage. */
   readonly around?: (store: AtomicStore) => AtomicStore;
+  /** The bots' time; by default nothing comes of its passing. */
+  readonly clock?: Clock;
+  /** Makes PNG files of SVG; the real thing by default. */
+  readonly render?: (svg: string) => Promise<Uint8Array>;
 }
 
 /** The real bot with a SQLite file of its own, logged in to a local Discord. Every message is checked against Discord's schema. */
@@ -58,6 +72,8 @@ export async function openTestTable({
   timing,
   content = CONTENT,
   around,
+  clock = NO_TIME,
+  render,
 }: TestTableOptions = {}): Promise<TestTable> {
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-'));
   const discord = await startLocalDiscord(options);
@@ -66,6 +82,7 @@ export async function openTestTable({
   const botStorage = around === undefined ? atomic : around(atomic);
   const botStore = new BattleStore(botStorage);
   const packs = new PackStore(botStorage);
+  const players = new PlayerStore(botStorage);
   const log: string[] = [];
   const complaints: string[] = [];
   discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
@@ -78,10 +95,15 @@ export async function openTestTable({
       token,
       store: botStore,
       packs,
+      boards: new BoardStore(botStorage),
+      players,
+      saved: new SavedStore(botStorage),
       content,
       library: LIBRARY,
       logger,
       ...(timing && { timing }),
+      ...(render && { render }),
+      clock,
     };
     const bot = startBot(given);
     bots.push(bot);
@@ -107,6 +129,10 @@ export async function openTestTable({
     async restart() {
       await Promise.all(bots.splice(0).map((bot) => bot.close()));
       await startAnother();
+    },
+    boards: new BoardStore(atomic),
+    async showBoards() {
+      await Promise.all(bots.map((bot) => bot.showBoards()));
     },
     battle: async () => (await record()).battle,
     lines: async () => (await record()).timeline.last,

@@ -36,7 +36,7 @@ const BATTLE: readonly Step[] = [
   ),
   type('ayla', '/spawn ep:2 hexes:2'),
   type('brom', '/battle begin'),
-  type('ayla', '/engage target:straw man form:light dice:3 combat faces:1 1 2'),
+  type('ayla', '/engage target:straw man form:light dice:3 combat faces:1 1 2 resolve:ask'),
   press('ayla', 'Resolve all'),
   type('ayla', '/turn end'),
   type('brom', '/adjust fatigue unit:Brom amount:2'),

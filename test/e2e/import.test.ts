@@ -27,7 +27,12 @@ const COMPLAINTS = [
 interface State {
   readonly users: readonly { readonly id: string }[];
   readonly channels: readonly { readonly id: string }[];
-  readonly messages: readonly { readonly content: string; readonly embeds: readonly object[] }[];
+  readonly messages: readonly {
+    readonly content: string;
+    readonly embeds: readonly object[];
+    /** Of answers; boards and calls have none. */
+    readonly interaction_metadata?: { readonly id: string };
+  }[];
 }
 
 /** The page's place, taken by a script: the first player, in the first channel. */
@@ -46,7 +51,7 @@ class Sender {
     return this.#sends('type', { text });
   }
 
-  /** @returns the newest message, as soon as it is another one than before */
+  /** @returns the answer, as soon as it says something */
   async #sends(action: string, fields: object): Promise<string> {
     const state = await this.#state();
     const user = state.users[0]?.id ?? '';
@@ -56,16 +61,16 @@ class Sender {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user, channel, ...fields }),
     });
-    expect(await answer.json()).toMatchObject({ ok: true });
-    const newest = async (): Promise<string> => {
+    const { ok, interactionId } = (await answer.json()) as { ok: boolean; interactionId: string };
+    expect(ok).toBe(true);
+    const answered = async (): Promise<string> => {
       const { messages } = await this.#state(user);
-      const { content = '', embeds = [] } = messages.at(-1) ?? {};
-      return messages.length > state.messages.length
-        ? `${content}${JSON.stringify(embeds)}`.replaceAll('\\"', '"')
-        : '';
+      const answers = messages.filter((message) => message.interaction_metadata?.id === interactionId);
+      const { content = '', embeds = [] } = answers.at(-1) ?? {};
+      return `${content}${JSON.stringify(embeds)}`.replaceAll('\\"', '"');
     };
-    await expect.poll(async () => (await newest()).length).toBeGreaterThan(10);
-    return newest();
+    await expect.poll(async () => (await answered()).length).toBeGreaterThan(10);
+    return answered();
   }
 
   async #state(user = ''): Promise<State> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
+import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
-import { isPrivate, openTestTable, type TestTable, textOf } from '../discord/table.ts';
+import { followUpOf, isPrivate, openTestTable, type TestTable, textOf } from '../discord/table.ts';
 
 // The battle that shows what the bot does: two players in the practice yard, from the first command to the seed. Faces are those of real
 // dice, corrections by hand bring about what luck would have to, and on this table's own enemy dice every side shows 1.
@@ -24,20 +25,31 @@ afterEach(() => table.close());
 class Show {
   readonly #channelId: string;
   #newest: Message | undefined;
+  #result: InteractionResult | undefined;
 
   constructor(channelId: string) {
     this.#channelId = channelId;
   }
 
   async says(player: UserHandle, line: string, ...sees: readonly string[]): Promise<void> {
-    this.#shows((await player.type(this.#channelId, line)).message, sees);
+    this.#shows(await player.type(this.#channelId, line), sees);
   }
 
   async presses(player: UserHandle, button: string, ...sees: readonly string[]): Promise<void> {
-    this.#shows((await player.click(this.#newest?.id ?? '', button)).message, sees);
+    this.#shows(await player.click(this.#newest?.id ?? '', button), sees);
   }
 
-  #shows(message: Message | undefined, sees: readonly string[]): void {
+  /** The answer was an edit, and an edit pings nobody: a message of its own does. */
+  async calls({ id }: UserHandle): Promise<void> {
+    if (this.#result === undefined) throw new Error('nothing was done');
+    const { content, mentions } = await followUpOf(table, this.#result);
+    expect(content).toBe(`<@${id}>: your move.`);
+    expect(mentions.map((user) => user.id)).toEqual([id]);
+  }
+
+  #shows(result: InteractionResult, sees: readonly string[]): void {
+    const { message } = result;
+    this.#result = result;
     expect(isPrivate(message)).toBe(false);
     for (const text of sees) expect(textOf(message)).toContain(text);
     this.#newest = message;
@@ -114,17 +126,17 @@ async function roundOne(): Promise<void> {
     'or Sparring Partner A or Archery Pupil A is next, 3 to go',
   );
   await show.presses(borin, 'All 3 enemies', 'where does Straw Dummy A go? (EMV-3)', 'D2: Kajsa 1 away, Ulf 1 away');
-  show.offers('D2', 'D1');
+  show.offers('D2', 'D1', 'Decide for me');
   await show.presses(borin, 'D2', 'moves 1 hex: E2 → D2', 'whom does Straw Dummy A target? (ENM-4)');
-  show.offers('Kajsa, 5 HP', 'Ulf, 5 HP', 'None of these');
+  show.offers('Kajsa, 5 HP', 'Ulf, 5 HP', 'None of these', 'Decide for me');
   await show.presses(
     borin,
     'Kajsa, 5 HP',
-    `<@${ayla.id}>: your move.`,
     '**Straw Dummy A** → Kajsa, rolls 1',
     'Straw Dummy A deals 1 to Kajsa. Prevent some of it? (DMG-9)',
   );
-  show.offers('Prevent 2: Combat 1', 'Prevent 1: Combat 2', 'Take it');
+  await show.calls(ayla);
+  show.offers('Prevent 2: Combat 1', 'Prevent 1: Combat 2', 'Take it', 'Decide for me');
   await show.presses(
     ayla,
     'Prevent 1: Combat 2',
@@ -143,12 +155,16 @@ async function theFall(): Promise<void> {
   await show.presses(ayla, 'Keep them', 'Kajsa: 1 Combat, track → ready', "Kajsa's turn. /move, engage, or end it.");
   await show.says(
     ayla,
-    '/engage target:straw form:light dice:1 combat faces:2',
+    '/engage target:straw form:light dice:1 combat faces:2 resolve:ask',
     'Kajsa engages Straw Dummy A, light form',
   );
   await show.presses(ayla, 'Resolve all', 'Straw Dummy A: 2, HP 3 → 1');
   await show.says(ayla, '/turn end', "**Ulf's turn.**");
-  await show.says(borin, '/engage target:straw form:light dice:1 combat faces:1', '• Combat 1 [1]: 1 damage → track');
+  await show.says(
+    borin,
+    '/engage target:straw form:light dice:1 combat faces:1 resolve:ask',
+    '• Combat 1 [1]: 1 damage → track',
+  );
   await show.presses(borin, 'Resolve all', '**Straw Dummy A is defeated** by Ulf.');
   await show.says(
     ayla,
@@ -170,7 +186,7 @@ async function theFall(): Promise<void> {
     'all adventurers are defeated. Call on the guild? (GLD-1)',
     'To set the round counter too (GLD-3): /battle assist with `round`.',
   );
-  show.offers('Call on the guild', 'No: the battle is lost');
+  show.offers('Call on the guild', 'No: the battle is lost', 'Decide for me');
 }
 
 /** Called by a command, which can set the round counter too (GLD-3). */
@@ -222,7 +238,7 @@ async function theReport(): Promise<void> {
     table.ayla,
     'End battle',
     'Battle over: Failed\nAll adventurers are defeated (DEF-8).\n3 rounds',
-    '**Kajsa** defeated: dealt 2, took 10\n**Ulf** defeated: dealt 1, took 10',
+    '**Kajsa** defeated: dealt 2, took 10 (1 stopped)\n**Ulf** defeated: dealt 1, took 10, felled 1',
     'Straw Dummy A, by Ulf\nUlf, by Sparring Partner A\nKajsa, by Archery Pupil A',
   );
   const [seed = ''] = show.finds(/(?<=Seed: `)[0-9a-f]+/u);

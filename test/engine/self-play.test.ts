@@ -111,7 +111,7 @@ describe('any battle of random commands', () => {
     );
   });
 
-  it('undo takes back exactly the last commands, and undo then redo changes nothing', () => {
+  it('B11: undo takes back exactly the last commands, and undo then redo changes nothing', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 12 }), (seed, wanted) => {
         const { battle, lines, timeline } = selfPlay(seed);

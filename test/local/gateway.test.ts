@@ -12,6 +12,15 @@ const reply = async (interaction: Interaction): Promise<void> => {
 };
 
 describe('logging in', () => {
+  it('takes no page of a browser for a bot', async () => {
+    const { discord } = await setUpTable();
+    const socket = new WebSocket(discord.apiUrl.replace('http', 'ws').replace('/api', '/gateway'), {
+      origin: 'http://evil.example',
+    });
+    const failed = await new Promise((resolve) => socket.once('error', resolve).once('open', resolve));
+    expect(failed).toBeInstanceOf(Error);
+  });
+
   it('with a wrong token is refused', async () => {
     const { discord } = await setUpTable();
     const client = new Client({ intents: [], rest: { api: discord.apiUrl } });

@@ -111,6 +111,20 @@ describe('strangers', () => {
     expect(answered).toBe(status);
   });
 
+  it('who asks for no path at all is told that nothing is there', async () => {
+    const { url } = await openTable();
+    const { port } = new URL(url);
+    const status = await new Promise((resolve, reject) => {
+      httpRequest({ port, path: '//', headers: { host: `localhost:${port}` } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+  });
+
   it('a port in use is told in one sentence', async () => {
     const { discord, url } = await openTable();
     const port = Number(new URL(url).port);

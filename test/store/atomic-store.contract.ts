@@ -94,6 +94,41 @@ export function atomicStoreContract(start: () => Promise<Backend>): void {
     });
   });
 
+  describe('further guards', () => {
+    const both = (expected: number, other: number): Batch => ({
+      ...counter(expected),
+      also: [{ key: 'm', expected: other, value: `with ${expected + 1}` }],
+    });
+
+    it('are set together with the first one', async () => {
+      expect(await store.commit(both(0, 0))).toBe('committed');
+      expect(await store.commit(both(1, 1))).toBe('committed');
+      expect([await keyv.get('n'), await keyv.get('m')]).toEqual([2, 'with 2']);
+      expect([await revision('n'), await revision('m')]).toEqual([2, 2]);
+    });
+
+    it.for([
+      { says: 'the first', first: 3, second: 1 },
+      { says: 'another', first: 1, second: 0 },
+      { says: 'another that is ahead', first: 1, second: 2 },
+    ])('hold back everything when $says does not hold', async ({ first, second }) => {
+      await store.commit(both(0, 0));
+      const batch = { ...both(first, second), set: [{ key: 's', value: 1 }], claim: { key: 'c', ttl: HOUR } };
+      expect(await other.commit(batch)).toBe('conflict');
+      expect([await keyv.get('n'), await keyv.get('m')]).toEqual([1, 'with 1']);
+      expect([await keyv.has('s'), await keyv.has('c')]).toEqual([false, false]);
+    });
+
+    it('remove their keys on request, beside due times and writes', async () => {
+      await store.commit(both(0, 0));
+      const also = [{ key: 'm', expected: 1, value: undefined }];
+      const batch = { ...counter(1), also, set: [{ key: 's', value: 'set' }], due: [{ key: 'x:1', at: 5 }] };
+      expect(await store.commit(batch)).toBe('committed');
+      expect([await keyv.get('n'), await keyv.has('m'), await keyv.get('s')]).toEqual([2, false, 'set']);
+      expect(await store.due('x:', 10, 5)).toEqual(['x:1']);
+    });
+  });
+
   describe('claim', () => {
     const claimed = (expected: number): Batch => ({ ...counter(expected), claim: { key: 'c', ttl: HOUR } });
 
@@ -174,6 +209,93 @@ export function atomicStoreContract(start: () => Promise<Backend>): void {
     ])('is refused with $says, and nothing is written', async ({ wrong }) => {
       await expect(store.commit({ ...counter(0), ...wrong })).rejects.toThrow(TypeError);
       expect(await keyv.get(['n', 'x', 'c'])).toEqual([undefined, undefined, undefined]);
+    });
+  });
+
+  describe('due time', () => {
+    const dueAt = (key: string, at: number | undefined): Batch => ({
+      guard: { key: 'no such key', expected: 0, value: undefined },
+      due: [{ key, at }],
+    });
+
+    it('comes exactly then, and stays until it is taken away', async () => {
+      await store.commit({ ...counter(0), due: [{ key: 'n', at: 5000 }] });
+      expect(await other.due('', 4999, 10)).toEqual([]);
+      expect(await other.due('', 5000, 10)).toEqual(['n']);
+      expect(await store.due('', 9000, 10)).toEqual(['n']);
+      expect(await other.commit({ ...counter(1), due: [{ key: 'n', at: undefined }] })).toBe('committed');
+      expect(await store.due('', 9000, 10)).toEqual([]);
+    });
+
+    it('stays through a commit that does not name it, and when its key is removed', async () => {
+      await store.commit({ ...counter(0), due: [{ key: 'n', at: 5000 }] });
+      await store.commit({ guard: { key: 'n', expected: 1, value: undefined } });
+      expect(await store.due('', 5000, 10)).toEqual(['n']);
+    });
+
+    it('is set anew, earlier or later', async () => {
+      for (const at of [5000, 7000, 6000]) await store.commit(dueAt('a', at));
+      expect(await store.due('', 5999, 10)).toEqual([]);
+      expect(await store.due('', 6000, 10)).toEqual(['a']);
+    });
+
+    it('is named in order, the longest overdue first, and no more than asked for', async () => {
+      const now = Date.UTC(2100, 0); // more than 32 bits, and to the ms
+      for (const [key, late] of [
+        ['b', 1],
+        ['c', 2],
+        ['d', -1],
+        ['a', 0],
+      ] as const)
+        await store.commit(dueAt(key, now - late));
+      expect(await store.due('', now, 10)).toEqual(['c', 'b', 'a']);
+      expect(await store.due('', now, 2)).toEqual(['c', 'b']);
+    });
+
+    it('is not set by a commit that conflicts or is a duplicate', async () => {
+      await store.commit({ ...counter(0), due: [{ key: 'n', at: 5000 }], claim: { key: 'c', ttl: HOUR } });
+      expect(await store.commit({ ...counter(7), due: [{ key: 'n', at: 1 }] })).toBe('conflict');
+      const again = { ...counter(1), claim: { key: 'c', ttl: HOUR }, due: [{ key: 'n', at: 1 }] };
+      expect(await store.commit(again)).toBe('duplicate');
+      expect(await store.due('', 4999, 10)).toEqual([]);
+    });
+
+    it.for([0.5, Number.NaN, Infinity])('is refused at %d', async (at) => {
+      await expect(store.commit({ ...counter(0), due: [{ key: 'n', at }] })).rejects.toThrow(TypeError);
+      expect(await keyv.has('n')).toBe(false);
+    });
+
+    it('is asked for by the beginning of its key', async () => {
+      for (const key of ['b:1', 'a:2', 'ab:3', 'a:1']) await store.commit(dueAt(key, 5000));
+      expect(await store.due('a:', 5000, 10)).toEqual(['a:1', 'a:2']);
+      expect(await other.due('a:', 5000, 1)).toEqual(['a:1']);
+      expect(await store.due('c:', 5000, 10)).toEqual([]);
+    });
+
+    it('is taken away up to a time: one that was set since stays', async () => {
+      const settled = (upTo: number): Batch => ({ ...dueAt('a', undefined), due: [{ key: 'a', at: undefined, upTo }] });
+      await store.commit(dueAt('a', 5000));
+      await other.commit(settled(4999));
+      expect(await store.due('', 9000, 10)).toEqual(['a']);
+      await other.commit(settled(5000));
+      expect(await store.due('', 9000, 10)).toEqual([]);
+      expect(await other.commit(settled(5000))).toBe('committed');
+    });
+
+    it('is set for several keys in one commit', async () => {
+      const due = ['a', 'b'].map((key) => ({ key, at: 5000 }));
+      await store.commit({ ...counter(0), due, set: [{ key: 'x', value: 1, ttl: HOUR }] });
+      expect(await other.due('', 5000, 10)).toEqual(['a', 'b']);
+      expect(await keyv.get(['n', 'x'])).toEqual([1, 1]);
+    });
+
+    it('is no entry, and is cleared with them', async () => {
+      await store.commit({ ...counter(0), due: [{ key: 'n', at: 1 }] });
+      const keys: unknown[] = [];
+      for await (const [key] of keyv.iterator?.(undefined) ?? []) keys.push(key);
+      expect(keys).toEqual(['n']);
+      await keyv.clear();
+      expect(await store.due('', 2, 10)).toEqual([]);
     });
   });
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_TIMELINE, type Battle, type LogEntry, type Timeline } from '../../src/engine/index.ts';
-import { BattleStore } from '../../src/store/battle-store.ts';
+import { EMPTY_TIMELINE, type Battle, type LogEntry, SCHEMA, type Timeline } from '../../src/engine/index.ts';
+import { BattleStore, BOARD_AFTER } from '../../src/store/battle-store.ts';
+import { BoardStore } from '../../src/store/board-store.ts';
 import { keyvOver } from '../../src/store/keyv-over.ts';
+import { NewerData } from '../../src/store/newer-data.ts';
 import type { Backend } from './atomic-store.contract.ts';
 
 /** The store reads no more of a battle than its id. */
@@ -13,12 +15,13 @@ const aChange = (expected: number, battle: Partial<Battle> = {}) => ({
   expected,
   record: { battle: aBattle({ round: expected, ...battle }), timeline: aTimeline(expected) },
 });
-/** Nor of a log line than its number. */
-const anEntry = (seq: number) => ({ seq, by: `player ${seq}` }) as LogEntry;
+/** Nor of a log line than its number and its time. */
+const anEntry = (seq: number) => ({ seq, at: seq * 1000, by: `player ${seq}` }) as LogEntry;
 
 /** What battles can rely on, whatever the backend. */
 export function battleStoreContract(start: () => Promise<Backend>): void {
   let store: BattleStore;
+  let boards: BoardStore;
   let other: BattleStore;
   let clean: () => Promise<void>;
 
@@ -26,6 +29,7 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     const backend = await start();
     const first = await backend.open();
     store = new BattleStore(first, backend.namespace);
+    boards = new BoardStore(first, backend.namespace);
     other = new BattleStore(await backend.open(), backend.namespace);
     clean = () => keyvOver(first, backend.namespace).clear();
   });
@@ -55,6 +59,18 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     if (!record) return;
     await store.commit({ channelId: 'table', expected: record.revision, record });
     expect((await store.load('table')).record).toEqual({ ...record, revision: 2 });
+  });
+
+  it('refuses what a later version has written, and leaves it as it is', async () => {
+    const later = { schema: (SCHEMA + 1) as typeof SCHEMA };
+    const entry = { ...anEntry(1), ...later };
+    const change = { ...aChange(0, later), entry, snapshot: true };
+    await store.commit({ ...change, record: { ...change.record, timeline: aTimeline(1) } });
+    await expect(other.load('table')).rejects.toThrow(NewerData);
+    await expect(other.entries('b1', [1])).rejects.toThrow(NewerData);
+    await expect(other.snapshot('b1', 1)).rejects.toThrow(NewerData);
+    await store.commit({ ...change, expected: 1, finished: true });
+    await expect(other.finished('b1')).rejects.toThrow(NewerData);
   });
 
   it('creates no second battle in a channel', async () => {
@@ -98,6 +114,47 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
     });
   });
 
+  describe('due time', () => {
+    const calls = (due?: number) => ({ since: 0, called: [], toldNext: [], reminded: 0, ...(due && { due }) });
+    const waiting = (expected: number, due?: number) => {
+      const change = aChange(expected);
+      return { ...change, channelId: 'table:1 é', record: { ...change.record, calls: calls(due) } };
+    };
+
+    it('is that of the last change, by channel', async () => {
+      await store.commit(waiting(0, 5000));
+      await store.commit(waiting(1, 6000));
+      expect(await other.due(5999, 10)).toEqual([]);
+      expect(await other.due(6000, 10)).toEqual(['table:1 é']);
+      await store.commit(waiting(2));
+      expect(await other.due(6000, 10)).toEqual([]);
+    });
+
+    it('ends with the battle', async () => {
+      await store.commit(waiting(0, 5000));
+      await store.commit({ ...waiting(1, 5000), finished: true });
+      expect(await store.due(6000, 10)).toEqual([]);
+    });
+
+    it('of its board comes a little after each line, also after the last one', async () => {
+      const after = (seq: number): number => anEntry(seq).at + BOARD_AFTER;
+      await store.commit({ ...aChange(0), entry: anEntry(1) });
+      expect(await boards.due(after(1) - 1, 10)).toEqual([]);
+      expect(await boards.due(after(1), 10)).toEqual([aChange(0).channelId]);
+      await boards.settled(aChange(0).channelId, after(1));
+      await store.commit({ ...aChange(1), entry: { ...anEntry(2), at: 50_000 }, finished: true });
+      expect(await store.commit(aChange(0))).toBe('committed'); // no line, so nothing to be shown
+      await boards.settled(aChange(0).channelId, 50_000);
+      expect(await boards.due(50_000 + BOARD_AFTER, 10)).toEqual([aChange(0).channelId]);
+    });
+
+    it('is forgotten where there is no battle, and only there', async () => {
+      await store.commit(waiting(0, 5000));
+      await store.forgetDue('table:1 é');
+      expect(await store.due(6000, 10)).toEqual(['table:1 é']);
+    });
+  });
+
   describe('a battle that is over', () => {
     const end = { ...aChange(1), entry: anEntry(2), claimId: 'end', finished: true };
     beforeEach(async () => {
@@ -113,6 +170,15 @@ export function battleStoreContract(start: () => Promise<Backend>): void {
         timeline: aTimeline(1),
       });
       expect(await store.entries('b1', [1, 2])).toHaveLength(2);
+    });
+
+    it('is known as the last one of its channel, until another is finished there', async () => {
+      expect((await other.lastFinished('table'))?.battle.id).toBe('b1');
+      expect(await other.lastFinished('another table')).toBeUndefined();
+      await store.commit(aChange(0, { id: 'b2' }));
+      expect((await other.lastFinished('table'))?.battle.id).toBe('b1');
+      await store.commit({ ...aChange(1, { id: 'b2' }), finished: true });
+      expect((await other.lastFinished('table'))?.battle.id).toBe('b2');
     });
 
     it('ends once', async () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { battleKey, claimKey, entryKey, finishedKey, packKey, shelfKey, snapshotKey } from '../../src/store/keys.ts';
+import {
+  battleKey,
+  boardKey,
+  claimKey,
+  entryKey,
+  finishedKey,
+  lastKey,
+  packKey,
+  shelfKey,
+  snapshotKey,
+} from '../../src/store/keys.ts';
 
 describe('keys', () => {
   it('read as documented', () => {
@@ -8,8 +18,10 @@ describe('keys', () => {
     expect(entryKey('b1', 12)).toBe('entry:b1:12');
     expect(snapshotKey('b1', 0)).toBe('snapshot:b1:0');
     expect(finishedKey('b1')).toBe('finished:b1');
+    expect(lastKey('1180000000000000001')).toBe('last:1180000000000000001');
     expect(shelfKey('g1')).toBe('shelf:g1');
     expect(packKey({ guildId: 'g1', id: 'mine', version: 2 })).toBe('pack:g1:mine:2');
+    expect(boardKey('1180000000000000001')).toBe('board:1180000000000000001');
     expect(claimKey('local-7')).toBe('claim:local-7');
   });
 
@@ -22,7 +34,9 @@ describe('keys', () => {
     const key = fc.oneof(
       id.map((it) => ({ of: ['battle', it], key: battleKey(it) })),
       id.map((it) => ({ of: ['finished', it], key: finishedKey(it) })),
+      id.map((it) => ({ of: ['last', it], key: lastKey(it) })),
       id.map((it) => ({ of: ['claim', it], key: claimKey(it) })),
+      id.map((it) => ({ of: ['board', it], key: boardKey(it) })),
       id.map((it) => ({ of: ['shelf', it], key: shelfKey(it) })),
       fc.tuple(id, id, seq).map(([guildId, it, version]) => ({
         of: ['pack', guildId, it, version],

@@ -5,12 +5,10 @@ import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { keyvOver } from '../../src/store/keyv-over.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
+import { TimedOut } from '../../src/store/time-limit.ts';
 import { canMakeCertificates, makeCertificate } from '../support/certificate.ts';
 import { forwarding } from '../support/forwarding.ts';
 import { ask, faultsSkipped, freePort, canStartRedis, startRedis, type OwnRedis } from '../support/redis.ts';
-
-/** A user waits 3 seconds for an answer, at most. */
-const PATIENCE = 3000;
 
 describe.skipIf(!canStartRedis)(`RedisStore when Redis fails${faultsSkipped}`, () => {
   const servers: OwnRedis[] = [];
@@ -31,14 +29,12 @@ describe.skipIf(!canStartRedis)(`RedisStore when Redis fails${faultsSkipped}`, (
     for (const server of servers.splice(0)) await server.stop();
   });
 
-  /** @returns the error, after checking that it is the right one and came in time */
+  /** @returns the error, after checking that it is the right one */
   const failure = async (work: () => Promise<unknown>): Promise<StoreUnavailable> => {
-    const begin = performance.now();
     const error: unknown = await work().then(
       () => new Error('It worked'),
       (reason: unknown) => reason,
     );
-    expect(performance.now() - begin).toBeLessThan(PATIENCE);
     expect(error).toBeInstanceOf(StoreUnavailable);
     return error as StoreUnavailable;
   };
@@ -82,10 +78,10 @@ describe.skipIf(!canStartRedis)(`RedisStore when Redis fails${faultsSkipped}`, (
     expect(await increase(store, 0)).toBe('committed');
 
     server.pause();
-    await failure(() => increase(store, 1, 'claim')); // sent, so the server may carry it out when it wakes up
-    const begin = performance.now();
-    await failure(() => increase(store, 1, 'claim'));
-    expect(performance.now() - begin).toBeLessThan(500); // known to be away by now
+    const sent = await failure(() => increase(store, 1, 'claim')); // the server may carry it out when it wakes up
+    expect(sent.cause).toBeInstanceOf(TimedOut);
+    const known = await failure(() => increase(store, 1, 'claim'));
+    expect(known.cause).not.toBeInstanceOf(TimedOut); // not waited for again
 
     server.resume();
     await comesBack(store);

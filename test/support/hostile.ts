@@ -5,7 +5,7 @@ import { content, type Game } from './battles.ts';
 import { diceTable, sturdy } from './sides.ts';
 
 /** A line with one die, whose six sides do these effects as they are resolved: as a pack would write it. */
-const lineOf = (effects: readonly object[]): object => ({
+export const lineOf = (effects: readonly object[], value = 1): object => ({
   id: 'hostile',
   name: 'Hostile',
   type: 'thief',
@@ -17,7 +17,7 @@ const lineOf = (effects: readonly object[]): object => ({
       name: 'Bomb',
       level: 1,
       supply: 5,
-      faces: Array.from({ length: 6 }, () => ({ icon: 'bang', value: 1, placement: 'instant' })),
+      faces: Array.from({ length: 6 }, () => ({ icon: 'bang', value, placement: 'instant' })),
       abilities: [
         { icon: 'bang', placement: 'instant', summary: 'Bang.', triggers: [{ at: 'resolved', do: effects }] },
       ],

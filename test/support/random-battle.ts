@@ -9,6 +9,7 @@ import {
   brokenInvariants,
   decide,
   mapOf,
+  defaultAnswer,
   optionsOf,
   replay,
   unitsOnMap,
@@ -101,9 +102,8 @@ class Course implements RandomBattle {
     const by = 'host';
     const prompt = prompts.at(-1);
     if (prompt !== undefined) {
-      const options = optionsOf(this.battle, this.#content, prompt);
-      const option = options.find(({ isDefault }) => isDefault) ?? options[0];
-      return { type: 'answer', by, prompt: prompt.id, option: option?.id ?? this.fail('nothing can be answered') };
+      const option = defaultAnswer(this.battle, this.#content, prompt) ?? this.fail('nothing can be answered');
+      return { type: 'answer', by, prompt: prompt.id, option };
     }
     const ofParty = turn !== undefined && !this.battle.enemies.map.some(({ id }) => id === turn.unit);
     if (ofParty) return { type: 'end-turn', by };

@@ -228,6 +228,13 @@ function byHand(battle: Battle, { content, wanted }: Table, chance: Chance): Com
       { type: 'assist', by, override: chance(2) === 0 },
       adventurer === undefined ? { type: 'next', by } : itemCommand(adventurer, chance),
       { type: 'ask-again', by, unit },
+      {
+        type: 'orders',
+        by,
+        unit: adventurer?.id ?? unit,
+        damage: oneOf(['combat-dice', 'take', 'ask'], chance),
+        slots: oneOf(['keep', 'ask'], chance),
+      },
       companionOf(randomUnit(wanted, chance), adventurer?.id ?? unit),
     ],
     chance,

@@ -6,6 +6,7 @@ import type { Battle, Command } from '../../src/engine/index.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Done, Outcome } from '../../src/table/outcome.ts';
+import type { Players } from '../../src/table/players.ts';
 import type { ContentSource } from '../../src/table/contents.ts';
 import { type Request, Table } from '../../src/table/table.ts';
 import { content, setup } from './battles.ts';
@@ -36,8 +37,10 @@ export const from = (user: string, changes: Partial<Request> = {}): Request => {
   return { user, channelId: 'channel', interactionId: `interaction-${String(interactions)}`, ...changes };
 };
 
-export const tableOn = (store: BattleStore): Table =>
-  new Table({ store, contents: shippedOnly, now: () => 1_800_000_000_000 });
+export const tableOn = (
+  store: BattleStore,
+  { now = () => 1_800_000_000_000, players }: { now?: () => number; players?: Players } = {},
+): Table => new Table({ store, contents: shippedOnly, now, ...(players && { players }) });
 
 /** Of servers without packs. */
 const shippedOnly: ContentSource = { current: () => Promise.resolve(undefined), load: () => Promise.resolve(content) };

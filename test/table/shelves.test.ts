@@ -71,7 +71,7 @@ it('puts the same content together once, and other content beside it', async () 
   expect((await contents.load(ref)).chips.get('rats/rat-1')?.sides[0]?.health).toBe(1);
 });
 
-it('goes on without a pack that the storage has lost, rather than not at all', async () => {
+it('B55: goes on without a pack that the storage has lost, rather than not at all', async () => {
   const { contents, shelves, table } = await open();
   const lost = { guild: GUILD, packs: [{ id: 'gone', version: 4 }] };
   expect((await contents.load(lost)).packs.map(({ id }) => id)).toEqual(['base']);

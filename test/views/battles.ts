@@ -10,8 +10,10 @@ import {
   type Timeline,
   type UnitId,
   decide,
+  newlyAwaited,
   record,
 } from '../../src/engine/index.ts';
+import type { EntryShown } from '../../src/views/entry-view.ts';
 
 export const content = loadContent();
 
@@ -68,10 +70,11 @@ export class TestTable {
   }
 
   /** The last line, as the views take it. */
-  shown(): { battle: Battle; before: Battle; entry: LogEntry; content: typeof content } {
+  shown(): EntryShown & { readonly content: typeof content } {
     const entry = this.log.at(-1);
     if (entry === undefined) throw new Error('nothing was played');
-    return { battle: this.battle, before: this.before, entry, content };
+    const { battle, before } = this;
+    return { battle, before, entry, content, pings: { move: newlyAwaited(before, battle, entry.by) } };
   }
 
   unit(name: string): UnitId {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardView } from '../../src/views/board-view.ts';
+import { boardView, closedBoardView } from '../../src/views/board-view.ts';
 import { TORVALD, begun, content, opened } from './battles.ts';
 
 it('set-up without anybody says what to do first', () => {
@@ -29,6 +29,12 @@ it('set-up without anybody says what to do first', () => {
             style: 2,
             label: 'Undo',
             custom_id: 'ck1:t:battle-1:undo::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'What can I do?',
+            custom_id: 'ck1:t:battle-1:can-do::',
           },
         ],
       },
@@ -62,7 +68,7 @@ it("an adventurer's turn: whose it is, every unit, and what can be done now", ()
           },
           {
             name: 'Chips',
-            value: 'In the bags: 10 chips of level 1/5, 10 of 10/20',
+            value: 'EP: 8, all drawn\nIn the bags: 10 chips of level 1/5, 10 of 10/20',
           },
         ],
         footer: {
@@ -83,8 +89,37 @@ it("an adventurer's turn: whose it is, every unit, and what can be done now", ()
           {
             type: 2,
             style: 2,
+            label: 'Ability',
+            custom_id: 'ck1:t:battle-1:ability:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
             label: 'End turn',
             custom_id: 'ck1:t:battle-1:end-turn:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Enemies',
+            custom_id: 'ck1:t:battle-1:enemies:u1:',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Undo',
+            custom_id: 'ck1:t:battle-1:undo::',
+          },
+        ],
+      },
+      {
+        type: 1,
+        components: [
+          {
+            type: 2,
+            style: 2,
+            label: 'What can I do?',
+            custom_id: 'ck1:t:battle-1:can-do::',
           },
           {
             type: 2,
@@ -95,8 +130,8 @@ it("an adventurer's turn: whose it is, every unit, and what can be done now", ()
           {
             type: 2,
             style: 2,
-            label: 'Undo',
-            custom_id: 'ck1:t:battle-1:undo::',
+            label: 'Odds',
+            custom_id: 'ck1:t:battle-1:odds:u1:',
           },
         ],
       },
@@ -147,7 +182,7 @@ it('while dice are resolved it shows them, with their buttons', () => {
           },
           {
             name: 'Chips',
-            value: 'In the bags: 10 chips of level 1/5, 10 of 10/20',
+            value: 'EP: 8, all drawn\nIn the bags: 10 chips of level 1/5, 10 of 10/20',
           },
         ],
         footer: {
@@ -250,7 +285,8 @@ it("the enemies' turns, with a status, a defeat and a slot", () => {
           },
           {
             name: 'Chips',
-            value: 'Defeated (top first): Archery Pupil A\nIn the bags: 10 chips of level 1/5, 10 of 10/20',
+            value:
+              'EP: 8, all drawn\nDefeated (top first): Archery Pupil A\nIn the bags: 10 chips of level 1/5, 10 of 10/20',
           },
         ],
         footer: {
@@ -277,8 +313,20 @@ it("the enemies' turns, with a status, a defeat and a slot", () => {
           {
             type: 2,
             style: 2,
+            label: 'Enemies',
+            custom_id: 'ck1:t:battle-1:enemies::',
+          },
+          {
+            type: 2,
+            style: 2,
             label: 'Undo',
             custom_id: 'ck1:t:battle-1:undo::',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'What can I do?',
+            custom_id: 'ck1:t:battle-1:can-do::',
           },
         ],
       },
@@ -309,7 +357,7 @@ it('a battle that is over', () => {
           },
           {
             name: 'Chips',
-            value: 'In the bags: 14 chips of level 1/5, 10 of 10/20',
+            value: 'EP: 8, all drawn\nIn the bags: 14 chips of level 1/5, 10 of 10/20',
           },
         ],
         footer: {
@@ -338,4 +386,16 @@ it('a battle that is over', () => {
     ],
     mentions: [],
   });
+});
+
+it('a closed battle keeps its last board, with nothing to press', () => {
+  const { battle } = begun();
+  const closed = closedBoardView(
+    { ...battle, phase: 'over', outcome: { result: 'stopped', reason: 'party-says-so' } },
+    content,
+  );
+  expect(closed.components).toEqual([]);
+  expect(closed.embeds[0]?.title).toBe('Battle over: stopped, round 1');
+  expect(closed.embeds[0]?.description).toContain('This battle is closed.');
+  expect(closed.embeds[0]?.description).not.toContain('/battle end');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ADJUSTABLES } from '../../src/engine/index.ts';
+import { ADJUSTABLES, markOf } from '../../src/engine/index.ts';
 import { type CustomId, TABLE_ACTIONS, decodeCustomId, encodeCustomId } from '../../src/views/custom-id.ts';
 
 const battle = fc.stringMatching(/^[\w-]{1,40}$/);
@@ -24,10 +24,18 @@ const customId: fc.Arbitrary<CustomId> = fc.oneof(
       battle,
       action: fc.constantFrom(...TABLE_ACTIONS),
       unit: number.map((id) => `u${id}` as const),
-      at: fc.integer({ min: 1, max: 999_999 }),
+      at: fc
+        .tuple(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom({}, { restored: '1a2b3c4d' }))
+        .map(([seq, timeline]) => markOf(seq, timeline)),
     },
     { requiredKeys: ['kind', 'battle', 'action'] },
   ),
+  fc.record({ kind: fc.constant('recap' as const), battle, page: fc.integer({ min: 1, max: 999_999 }) }),
+  fc.record({
+    kind: fc.constant('log' as const),
+    battle,
+    upTo: fc.oneof(fc.integer({ min: 1, max: 999_999 }), fc.constant('file' as const)),
+  }),
   fc.record(
     {
       kind: fc.constant('adjust' as const),
@@ -67,11 +75,22 @@ it.for([
   'ck1:t:b1:undo:x3:',
   'ck1:t:b1:undo::0',
   'ck1:t:b1:undo::-1',
+  'ck1:t:b1:undo::4-',
+  'ck1:t:b1:undo::4-A',
+  'ck1:t:b1:undo::4-1-1',
   'ck1:j:b1:damage:u1',
   'ck1:j:b1:drain:u1:u2',
   'ck1:j:b1:damage:x1:u2',
   'ck1:j:b1:damage:u1:2',
   'ck1:j:b1:damage:u1:u2:u3',
+  'ck1:r:b1:0',
+  'ck1:r:b1:file',
+  'ck1:r:b1:1:1',
+  'ck1:l:b1:0',
+  'ck1:l:b1:-1',
+  'ck1:l:b1:1e3',
+  'ck1:l:b1:files',
+  'ck1:l:b1:1:2',
   'ck1:z:b1:p1:d1',
   `ck1:t:${'b'.repeat(200)}:undo::`,
 ])('knows nothing of a forged or foreign id: %s', (text) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AdventurerEngage, Form, Pool } from '../../src/engine/index.ts';
+import type { AdventurerEngage, Enemy, Form, Pool } from '../../src/engine/index.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { engageLines } from '../../src/views/engage-view.ts';
+import { withoutSigns, withSigns } from '../../src/words/signs.ts';
 import { type TestTable, content, opened } from './battles.ts';
 
 interface Rolled {
@@ -114,14 +115,21 @@ describe('what a die leaves to the players', () => {
     expect(lines.slice(-3)).toEqual([
       '• Cleave: Damage to the target equal to your current HP; every other adjacent enemy is dealt half that, rounded up.',
       '**Pool** for Straw Dummy A ▰▰▰ 3/3:',
-      '2 damage',
+      '2, HP 3 → 1',
     ]);
   });
 });
 
 describe('what is pooled', () => {
   /** What stands at the end of the lines when Kajsa's engage has gathered this for an enemy with 1 defense. */
-  function pooled(pool: Partial<Pool>, changes: Partial<AdventurerEngage> = {}): string | undefined {
+  const pooled = (pool: Partial<Pool>, changes: Partial<AdventurerEngage> = {}, unit: Partial<Enemy> = {}) =>
+    pooledLines([pool], changes, unit).at(-1);
+
+  function pooledLines(
+    gathering: readonly Partial<Pool>[],
+    changes: Partial<AdventurerEngage> = {},
+    unit: Partial<Enemy> = {},
+  ): readonly string[] {
     const { battle } = rolled({ kind: 'snipe', face: 1, form: 'ranged' });
     const [engage] = battle.engages;
     const [enemy, ...map] = battle.enemies.map;
@@ -134,23 +142,46 @@ describe('what is pooled', () => {
       ignoreDefense: 0,
       adjacent: true,
     } as const;
-    const pools = [{ ...gathered, ...pool }];
+    const pools = gathering.map((pool) => ({ ...gathered, ...pool }));
     const now = {
       ...battle,
       engages: [{ ...engage, target: enemy.id, pools, ...changes }],
-      enemies: { ...battle.enemies, map: [{ ...enemy, defense: 1 }, ...map] },
+      enemies: { ...battle.enemies, map: [{ ...enemy, defense: 1, ...unit }, ...map] },
     };
     const prompt = { id: 'p9', kind: 'resolve-dice', engage: engage.id, for: [engage.by], rule: 'ENG-5b', waiting: 0 };
-    return engageLines(now, content, prompt as Parameters<typeof engageLines>[2]).at(-1);
+    return engageLines(now, content, prompt as Parameters<typeof engageLines>[2]);
   }
 
   it('is reduced by defense, less what the engage ignores of it', () => {
-    expect(pooled({})).toBe('1+2 = 3, defense 1 → 2 damage');
-    expect(pooled({ ignoreDefense: 1 })).toBe('1+2 = 3 damage');
-    expect(pooled({}, { ignores: 1 })).toBe('1+2 = 3 damage');
+    expect(pooled({})).toBe('1+2 = 3, defense 1 → 2, HP 3 → 1');
+    expect(pooled({ ignoreDefense: 1 })).toBe('1+2 = 3, HP 3 → 0');
+    expect(pooled({}, { ignores: 1 })).toBe('1+2 = 3, HP 3 → 0');
+  });
+
+  it('says what skills and Maim make of it, as where it lands', () => {
+    const dodging = { skills: [{ id: 'dodge', value: 1 }] } as const;
+    expect(pooled({ parts: [1, 1, 2] }, {}, { hp: 5 })).toBe('1+1+2 = 4, defense 1 → 3, HP 5 → 2');
+    expect(pooled({ parts: [4] }, {}, { hp: 9, ...dodging })).toMatch(/^4, defense 1, Dodge \d → \d, HP 9 → \d$/u);
+  });
+
+  it('of two kinds for one unit is reckoned one after the other', () => {
+    const lines = pooledLines([{ parts: [2] }, { kind: 'true', parts: [1] }]);
+    expect(lines.filter((line) => line.includes('HP'))).toEqual([
+      '2, defense 1 → 1, HP 3 → 2',
+      '1 true damage, HP 2 → 1',
+    ]);
   });
 
   it('DMG-4: true damage is not', () => {
-    expect(pooled({ kind: 'true' })).toBe('1+2 = 3 true damage');
+    expect(pooled({ kind: 'true' })).toBe('1+2 = 3 true damage, HP 3 → 0');
   });
+});
+
+it('a die in hand has its picture before its name, and its button has none', () => {
+  const table = rolled({ kind: 'snipe', face: 5, form: 'ranged' });
+  const signs = new Map([['snipe_2', { id: '12345', name: 'snipe_2_0a1b2' }]]);
+  const { lines, buttons } = withSigns(signs, () => told(table));
+  expect(lines).toContain('• <:snipe_2_0a1b2:12345> Snipe [2]: 2 damage, ignores 1 defense → track');
+  expect(buttons).toContain('Snipe: 2 damage, ignores 1 defense');
+  expect(lines.map(withoutSigns)).toEqual(told(table).lines);
 });

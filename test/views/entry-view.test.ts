@@ -162,7 +162,7 @@ it('dice resolved: what became of each, up to the one that asks something', () =
       {
         title: 'Kajsa resolves all dice',
         description:
-          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A\n\n**Now**, <@111111111111111111>: Wrecking Blow of Kajsa: what does Kajsa choose? (GEN-3)\n3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue \\(your pick\\).',
+          'Combat [tenacity] → track\nKajsa: tenacity 0 → 1\nCombat [2]: 2 damage for Oak Dummy A → track\nWrecking Blow: 3 damage for Oak Dummy A\n\n**Now**, <@111111111111111111>: Wrecking Blow of Kajsa: what does Kajsa choose? (GEN-3)\n3 damage to the target, and afterwards you take 2 light fatigue or 1 overfatigue \\(your pick\\).\n-# Decide for me: 2 light fatigue',
       },
     ],
     components: [
@@ -180,6 +180,12 @@ it('dice resolved: what became of each, up to the one that asks something', () =
             style: 2,
             label: '1 overfatigue',
             custom_id: 'ck1:a:battle-1:p16:1',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Decide for me',
+            custom_id: 'ck1:a:battle-1:p16:decide',
           },
           {
             type: 2,
@@ -234,13 +240,13 @@ it('the last answer of an engage: what it costs, the damage with its arithmetic,
         components: [
           {
             type: 2,
-            style: 1,
+            style: 2,
             label: 'Engage',
             custom_id: 'ck1:t:battle-1:engage:u1:',
           },
           {
             type: 2,
-            style: 2,
+            style: 1,
             label: 'End turn',
             custom_id: 'ck1:t:battle-1:end-turn:u1:',
           },
@@ -345,7 +351,7 @@ it('an enemy hits somebody who can prevent some of it: asked, with a button for 
       {
         title: 'Oak Dummy A acts',
         description:
-          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now**, <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Prevent some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (prevents 1), nothing',
+          '-# by <@222222222222222222>\n**Oak Dummy A** → Kajsa, rolls 1+2 = 3\n\n**Now**, <@111111111111111111>: Oak Dummy A deals 3 to Kajsa. Prevent some of it? (DMG-9)\nKajsa ▰▰▰▰ 4/4\nUse: Combat 1 (prevents 1), nothing\n-# Decide for me: Take it',
         footer: {
           text: 'Enemy Combat die: stand-in faces, the real ones are not published.',
         },
@@ -366,6 +372,12 @@ it('an enemy hits somebody who can prevent some of it: asked, with a button for 
             style: 2,
             label: 'Take it',
             custom_id: 'ck1:a:battle-1:p16:take',
+          },
+          {
+            type: 2,
+            style: 2,
+            label: 'Decide for me',
+            custom_id: 'ck1:a:battle-1:p16:decide',
           },
           {
             type: 2,
@@ -398,7 +410,7 @@ it('an enemy has equal targets: the party chooses', () => {
       {
         title: 'Oak Dummy A acts',
         description:
-          '-# by <@111111111111111111>\n\n**Now**, anybody in the party: whom does Oak Dummy A target? (ENM-4)\nOak Dummy A takes the weakest; these are equal:\nKajsa ▰▰▰▰ 4/4\nTorvald ▰▰▰▰▱ 4/5',
+          '-# by <@111111111111111111>\n\n**Now**, anybody in the party: whom does Oak Dummy A target? (ENM-4)\nOak Dummy A takes the weakest; these are equal:\nKajsa ▰▰▰▰ 4/4\nTorvald ▰▰▰▰▱ 4/5\n-# Decide for me: Kajsa, 4 HP',
       },
     ],
     components: [
@@ -426,9 +438,20 @@ it('an enemy has equal targets: the party chooses', () => {
           {
             type: 2,
             style: 2,
+            label: 'Decide for me',
+            custom_id: 'ck1:a:battle-1:p14:decide',
+          },
+          {
+            type: 2,
+            style: 2,
             label: 'Undo',
             custom_id: 'ck1:t:battle-1:undo::9',
           },
+        ],
+      },
+      {
+        type: 1,
+        components: [
           {
             type: 2,
             style: 2,

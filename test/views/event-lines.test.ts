@@ -48,6 +48,19 @@ const EXAMPLES: {
     event: { type: 'adventurer-given', unit: kajsa, from: '1', to: '2' },
     says: ['Kajsa: <@1> → <@2>'],
   },
+  'host-given': { event: { type: 'host-given', from: '1', to: '2' }, says: ['Host: <@1> → <@2>'] },
+  'co-host-set': {
+    event: { type: 'co-host-set', player: '2', on: true },
+    says: ['<@2> is a co-host: may do what the host may.'],
+  },
+  'skip-voted': {
+    event: { type: 'skip-voted', unit: kajsa, player: '1', by: '2', votes: 1, needed: 2 },
+    says: ['1 of 2 votes to go on without Kajsa. Whatever <@1> does calls it off.'],
+  },
+  'skip-vote-closed': {
+    event: { type: 'skip-vote-closed', unit: kajsa, acted: true },
+    says: ['The vote to go on without Kajsa is off.'],
+  },
   'stat-changed': {
     event: { type: 'stat-changed', unit: kajsa, stat: 'stamina', from: 3, to: 4 },
     says: ['Kajsa: Stamina 3 → 4'],
@@ -108,6 +121,7 @@ const EXAMPLES: {
     says: ['Oak Dummy A does not engage.'],
   },
   'engage-step-reached': { event: { type: 'engage-step-reached', engage: 'e1', step: 'target' }, says: [] },
+  'turn-unasked': { event: { type: 'turn-unasked', unit: kajsa }, says: [] },
   'pool-landed': { event: { type: 'pool-landed', engage: 'e1', unit: dummy, kind: 'normal' }, says: [] },
   'enemy-rushed': { event: { type: 'enemy-rushed', engage: 'e1' }, says: [] },
   'targets-settled': { event: { type: 'targets-settled', engage: 'e1' }, says: [] },
@@ -308,9 +322,23 @@ const EXAMPLES: {
     event: { type: 'tenacity-changed', unit: kajsa, tenacity: { from: 2, to: 3 } },
     says: ['Kajsa: tenacity 2 → 3'],
   },
+  'orders-set': {
+    event: { type: 'orders-set', unit: kajsa, orders: { damage: 'combat-dice', slots: 'keep' } },
+    says: [
+      'Kajsa prevents damage with Combat dice and keeps active slots in recovery; you are not asked (`/party orders` changes that)',
+    ],
+  },
+  'order-followed': {
+    event: { type: 'order-followed', unit: kajsa, order: 'take' },
+    says: ['By standing order of Kajsa: the damage is taken'],
+  },
   'offers-hushed': {
     event: { type: 'offers-hushed', unit: kajsa, offers: [{ of: 'race', ability: 'reveler' }] },
     says: ['Kajsa is not asked about Reveler any more (`/party ask` brings it back)'],
+  },
+  'offers-passed': {
+    event: { type: 'offers-passed', unit: kajsa, offers: [{ of: 'race', ability: 'reveler' }] },
+    says: ['Not used: Reveler (`resolve: all`)'],
   },
   'item-gained': {
     event: { type: 'item-gained', unit: kajsa, item: AXE },

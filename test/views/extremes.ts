@@ -40,7 +40,8 @@ function joined(table: TestTable, name: string, kinds: readonly string[]): void 
 }
 
 /** The same name with one character less at its end, and a number there. */
-const distinct = (name: string, index: number): string => `${Array.from(name).slice(0, -1).join('')}${String(index)}`;
+export const distinct = (name: string, index: number): string =>
+  `${Array.from(name).slice(0, -1).join('')}${String(index)}`;
 
 const stats = (name: string): EnemyStats => ({
   name,

@@ -71,7 +71,13 @@ describe('who acts next', () => {
     const labels = labelsOf(boardView(table.battle, content));
     const equals = table.battle.enemies.map.filter(({ level }) => level === 1);
     expect(equals).toHaveLength(3);
-    expect(labels).toEqual([...equals.map(({ label }) => `Next: ${label}`), 'All 3 enemies', 'Undo']);
+    expect(labels).toEqual([
+      ...equals.map(({ label }) => `Next: ${label}`),
+      'All 3 enemies',
+      'Enemies',
+      'Undo',
+      'What can I do?',
+    ]);
     expect(waitingFor(table.battle, content).text).toBe(
       `Enemies act. ${equals.map(({ label }) => label).join(' or ')} is next, 3 to go. Among equals you pick (ENM-1): a button, or /enemy act \`unit\`.`,
     );
@@ -140,7 +146,7 @@ it('an order names what falls due, numbered as the button takes it', () => {
     waiting: 0,
   };
   const { lines, rows } = promptView(battle, content, { prompt });
-  expect(lines.slice(1)).toEqual(['1. Fatigue of Kajsa', '2. Fatigue of Torvald']);
+  expect(lines.slice(1)).toEqual(['1. Fatigue of Kajsa', '2. Fatigue of Torvald', '-# Decide for me: In this order']);
   expect(labelsOf({ components: rows })).toContain('In this order');
 });
 

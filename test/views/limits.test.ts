@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, type Prompt, optionsOf, party, previewPool, rollDice } from '../../src/engine/index.ts';
-import { boardView } from '../../src/views/board-view.ts';
+import { boardView, closedBoardView } from '../../src/views/board-view.ts';
+import { enemiesView } from '../../src/views/enemies-view.ts';
 import { endView } from '../../src/views/end-view.ts';
 import { entryView } from '../../src/views/entry-view.ts';
 import { HELP_TOPICS, helpView } from '../../src/views/help-view.ts';
@@ -27,11 +28,21 @@ function everyView(table: TestTable): readonly MessageView[] {
   return [
     entryView(shown),
     boardView(battle, content),
+    closedBoardView(battle, content),
+    enemiesView(battle, content),
     startView(battle, content),
-    endView({ battle, content, entries: log }),
+    endView({ battle, content, log: { lines: log, timeline: table.timeline } }),
     endView({ battle, content }),
-    logView({ battle, before: battle, content, lines: log, page: 1, pages: 999 }),
-    logView({ battle, before: battle, content, lines: log.slice(-10), page: 1, pages: 1 }),
+    logView({
+      battle,
+      before: battle,
+      content,
+      lines: log,
+      undone: new Set(log.map(({ seq }) => seq)),
+      page: 1,
+      pages: 999,
+    }),
+    logView({ battle, before: battle, content, lines: log.slice(-10), undone: new Set(), page: 1, pages: 1 }),
     poolPreviewView({ battle, content, pool: previewPool(battle, content, { ep: 2000, hexes: 60 }) }),
     undoView({ ...shown, entry: { ...shown.entry, kind: 'undo', events: [] }, lines: log.toReversed() }),
     undoView({ ...shown, entry: { ...shown.entry, kind: 'redo', events: [] }, lines: log }),
@@ -49,7 +60,7 @@ function firstOption(battle: Battle, prompt: Prompt): string {
 const MOST_ASKED = 30;
 
 describe.each(Object.entries(LONG_NAMES))('with names of 32 %s', (_, name) => {
-  it('a battle of 4 against 40 with 15 skills each stays within the limits at every step', () => {
+  it('B79, B80: a battle of 4 against 40 with 15 skills each stays within the limits at every step', () => {
     const table = crowded(name);
     const problems: string[] = [...problemsOf(everyView(table))];
     const then = (...asked: Parameters<TestTable['play']>): void => {
@@ -87,10 +98,13 @@ describe.each(Object.entries(LONG_NAMES))('with names of 32 %s', (_, name) => {
       then({ type: 'answer', prompt: prompt.id, option: firstOption(table.battle, prompt) }, 2);
     then({ type: 'end', result: 'stopped', xp: 99 });
     expect(problems).toEqual([]);
+    const { battle, log, timeline } = table;
+    const [report] = endView({ battle, content, log: { lines: log, timeline } }).embeds;
+    expect(report?.fields?.at(-1)?.name).toBe('The dice were fair: check');
   });
 });
 
-it('a log of 200 long lines stays within the limits', () => {
+it('B79: a log of 200 long lines stays within the limits', () => {
   const table = crowded(LONG_NAMES.emoji, 1);
   const note = LONG_NAMES.markdown.repeat(30);
   for (let line = 0; line < 200; line += 1) {
@@ -99,7 +113,7 @@ it('a log of 200 long lines stays within the limits', () => {
   expect(problemsOf(everyView(table))).toEqual([]);
 });
 
-it('a roll of 60 dice of every kind stays within the limits', () => {
+it('B79: a roll of 60 dice of every kind stays within the limits', () => {
   const kinds = [...content.skillDice.keys()];
   fc.assert(
     fc.property(

@@ -55,6 +55,7 @@ describe('what may be used before a roll', () => {
     expect(text.split('\n')).toEqual([
       '**Now**, <@111111111111111111>: does Kajsa use Reveler? (GEN-3)',
       '**Reveler**: In light, heavy or ranged form\\: add 1 enemy Combat die to the engage, and 1 more per weapon item in your inventory.',
+      '-# Decide for me: Not now',
     ]);
     expect(buttons.slice(0, 3)).toEqual(['Reveler', 'Not now', "Don't ask again"]);
   });

@@ -78,9 +78,10 @@ describe('an enemy with equally good ways', () => {
         'These hexes are equally good for Oak Dummy A from E2:',
         'C3: Kajsa 1 away, Torvald 2 away',
         'C2: Kajsa 1 away, Torvald 2 away',
+        '-# Decide for me: C3',
       ].join('\n'),
     );
-    expect(labelsOf(view)).toEqual(['C3', 'C2', 'Undo', 'Board']);
+    expect(labelsOf(view)).toEqual(['C3', 'C2', 'Decide for me', 'Undo', 'Board']);
   });
 
   it('goes where the party says, and hits', () => {
@@ -123,6 +124,7 @@ it('a blind enemy may aim at its own side: each choice has its name', () => {
     'Straw Dummy A, 3 HP',
     'Sparring Partner A, 3 HP',
     'None of these',
+    'Decide for me',
     'Undo',
     'Board',
   ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewPool, rollDice } from '../../src/engine/index.ts';
+import { previewPool, rollDice, takeBack } from '../../src/engine/index.ts';
 import { endView } from '../../src/views/end-view.ts';
 import { logView } from '../../src/views/log-view.ts';
 import { poolPreviewView } from '../../src/views/pool-preview-view.ts';
@@ -294,7 +294,9 @@ it('the log: newest last, taken-back lines marked', () => {
     events: [],
   };
   const lines = [...table.log.slice(-2), undo];
-  expect(logView({ battle: table.before, before: table.before, content, lines, page: 1, pages: 3 })).toEqual({
+  expect(
+    logView({ battle: table.before, before: table.before, content, lines, undone: new Set([6]), page: 1, pages: 3 }),
+  ).toEqual({
     embeds: [
       {
         title: 'Log, page 1 of 3 (1 is the newest)',
@@ -313,7 +315,15 @@ it('the log names chips that left, and those whose bag took them after the battl
   table.play({ type: 'adjust', unit: table.unit('Oak'), change: { what: 'damage', kind: 'true', amount: 1 } });
   table.play({ type: 'remove-unit', unit: table.unit('Oak') });
   table.play({ type: 'end' });
-  const view = logView({ battle: table.battle, before, content, lines: table.log.slice(-3), page: 1, pages: 1 });
+  const view = logView({
+    battle: table.battle,
+    before,
+    content,
+    lines: table.log.slice(-3),
+    undone: new Set(),
+    page: 1,
+    pages: 1,
+  });
   expect(view.embeds[0]?.description).toContain('Oak Dummy A: 1 true damage, HP 6 → 5');
   expect(view.embeds[0]?.description).toContain('**Oak Dummy A is taken off the map**');
   expect(view.embeds[0]?.description).not.toContain('a unit that left');
@@ -357,7 +367,14 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
   table.play({ type: 'answer', prompt: table.battle.prompts.at(-1)?.id ?? 'p0', option: '0' });
   table.play({ type: 'defeat', unit: table.unit('Straw') });
   table.play({ type: 'end', result: 'won', xp: 2 });
-  expect(endView({ battle: table.battle, content, entries: table.log })).toEqual({
+  const file = { name: 'battle-log.txt', data: 'all of it' };
+  const { files, ...report } = endView({
+    battle: table.battle,
+    content,
+    log: { lines: table.log, timeline: table.timeline },
+    file,
+  });
+  expect(report).toEqual({
     embeds: [
       {
         title: 'Battle over: Won',
@@ -367,6 +384,7 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
             name: 'Adventurers',
             value: '**Kajsa** ▰▰▰▰ 4/4: dealt 4, took 0\n**Torvald** ▰▰▰▰▰ 5/5: dealt 0, took 0',
           },
+          { name: 'Enemies', value: '**Oak Dummy A**: dealt 0, took 4 (1 stopped)' },
           {
             name: 'Into the next battle',
             value: [
@@ -377,6 +395,15 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
           {
             name: 'Defeated',
             value: 'Straw Dummy A',
+          },
+          {
+            name: 'Luck of the dice',
+            value: [
+              '**Party**: 5 damage on 4 dice, expected 5.0',
+              'Combat: 1 hit of 2, expected 1.7',
+              'Wrecking Blow: 1 hit of 1, expected 0.8',
+              'Enemy Combat: 0 hits of 1, expected 0.7',
+            ].join('\n'),
           },
           {
             name: 'Checklist: after the battle',
@@ -390,14 +417,46 @@ it('the report: who dealt and took what, who fell, and the seed', () => {
           {
             name: 'The dice were fair: check',
             value:
-              'Seed: `secret`\nIts SHA-256, as shown at the start:\n`c0ffee`\nCheck: `printf %s SEED | sha256sum`. Each roll follows from it.',
+              'Seed: `secret`\nIts SHA-256, as shown at the start:\n`c0ffee`\nCheck: `printf %s SEED | sha256sum`. Each roll follows from it: `/battle verify` computes them all again.',
           },
         ],
+        footer: { text: 'Enemy Combat die: stand-in faces, the real ones are not published.' },
       },
     ],
     components: [],
     mentions: [],
   });
+  expect(files).toEqual([file]);
+});
+
+it('the report tells each of the party how their dice fell, and of rolls that took the place of others', () => {
+  const table = begun();
+  const roll = (who: string, count: number, ...results: readonly number[]): void =>
+    void table.play({ type: 'roll', unit: table.unit(who), dice: [{ kind: 'combat', count }] }, ...results);
+  roll('Kajsa', 3, 5);
+  roll('Torvald', 2, 0);
+  const last = table.log.at(-1);
+  if (last === undefined) throw new Error('nothing was played');
+  const { timeline, entry } = takeBack(table.timeline, [last], { at: 0, by: TORVALD });
+  Object.assign(table, { timeline, battle: table.before });
+  table.log.push(entry);
+  roll('Torvald', 1, 1);
+  table.play({ type: 'end', result: 'won' });
+  const [embed] = endView({
+    battle: table.battle,
+    content,
+    log: { lines: table.log, timeline: table.timeline },
+  }).embeds;
+  const field = (name: string): string | undefined => embed?.fields?.find((it) => it.name === name)?.value;
+  expect(field('Luck of the dice')).toBe(
+    [
+      '**Party**: 7 damage on 4 dice, expected 4.0',
+      'Kajsa: 6 damage on 3 dice, expected 3.0',
+      'Torvald: 1 damage on 1 die, expected 1.0',
+      'Combat: 4 hits of 4, expected 3.3',
+    ].join('\n'),
+  );
+  expect(field('The dice were fair: check')).toContain('Rolled otherwise after an undo: 1 action, marked in the log.');
 });
 
 it('the report counts the rounds that were played, wherever the guild has set the counter (GLD-3)', () => {
@@ -405,6 +464,10 @@ it('the report counts the rounds that were played, wherever the guild has set th
   table.play({ type: 'assist', round: 4, override: true });
   table.play({ type: 'end', result: 'won' });
   expect(table.battle.round).toBe(4);
-  const [embed] = endView({ battle: table.battle, content, entries: table.log }).embeds;
+  const [embed] = endView({
+    battle: table.battle,
+    content,
+    log: { lines: table.log, timeline: table.timeline },
+  }).embeds;
   expect(embed?.description).toMatch(/\n1 round, /);
 });

@@ -36,6 +36,7 @@ it('each die that may stop all of it has its button', () => {
   expect(view.lines).toEqual([
     'Kajsa ▰▰▰▰ 4/4',
     'Use: Expert Evasion 1 (prevents 3), Expert Evasion 2 (prevents 3), nothing',
+    '-# Decide for me: Take it',
   ]);
   expect(labels(view).slice(0, 3)).toEqual(['Prevent 3: Expert Evasion 1', 'Prevent 3: Expert Evasion 2', 'Take it']);
 });

@@ -25,7 +25,8 @@ it('an order of abilities: whose they are', () => {
     'These fall due in the same moment:',
     '1. Bane of X',
     '2. Maim of X',
-    '[Bane of X] [Maim of X] [In this order] [Undo] [Board]',
+    '-# Decide for me: In this order',
+    '[Bane of X] [Maim of X] [In this order] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -44,7 +45,8 @@ it('an order of dice for the track: which they are', () => {
     'These fall due in the same moment:',
     '1. Combat → track',
     '2. Wrecking Blow → track',
-    '[Combat → track] [Wrecking Blow → track] [In this order] [Undo] [Board]',
+    '-# Decide for me: In this order',
+    '[Combat → track] [Wrecking Blow → track] [In this order] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -54,7 +56,8 @@ it('the closest hex: who is placed', () => {
   expect(asked(game)).toEqual([
     '**Now**, anybody in the party: where is Ayla placed? (MAP-5)',
     'These free hexes are equally close:',
-    '[A2] [B1] [Undo] [Board]',
+    '-# Decide for me: A2',
+    '[A2] [B1] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -74,7 +77,8 @@ it.for([
   expect(asked(game)).toEqual([
     '**Now**, <@ayla>: whom does Dog engage? (CMP-3)',
     says,
-    '[Ox, 4 HP] [Cow, 3 HP] [Calf, 1 HP] [That is all] [Undo] [Board]',
+    '-# Decide for me: Calf, 1 HP',
+    '[Ox, 4 HP] [Cow, 3 HP] [Calf, 1 HP] [That is all] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -87,7 +91,8 @@ it('before recovery: which dice a slot holds', () => {
   expect(asked(game)).toEqual([
     '**Now**, <@ayla>: Ayla is about to recover dice. Clear a slot first? (ACT-2)',
     'The track has room in this recovery: a die that leaves its slot unused comes back at once.',
-    '[Clear Combat 1] [Keep them] [Undo] [Board]',
+    '-# Decide for me: Keep them',
+    '[Clear Combat 1] [Keep them] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -99,7 +104,8 @@ it('a choice of an ability: whose it is and what it does, not its id', () => {
   expect(asked(acts(game))).toEqual([
     '**Now**, <@ayla>: Burn of X: what does Ayla choose? (GEN-3)',
     'Target picks its poison\\: 1 tenacity lost, an item discarded, or 1 true damage.',
-    '[Lose 1 tenacity] [Discard 1 item] [1 true damage] [Undo] [Board]',
+    '-# Decide for me: Lose 1 tenacity',
+    '[Lose 1 tenacity] [Discard 1 item] [1 true damage] [Decide for me] [Undo] [Board]',
   ]);
 });
 
@@ -112,6 +118,7 @@ it('fatigue to remove: how many dice, and where they lie', () => {
   expect(asked(game)).toEqual([
     '**Now**, <@ayla>: which fatigue does Ayla remove? (CDT-7)',
     '1 fatigue die of either kind may leave the track.',
-    '[overfatigue (place 1)] [light fatigue (place 2)] [Undo] [Board]',
+    '-# Decide for me: overfatigue \\(place 1\\)',
+    '[overfatigue (place 1)] [light fatigue (place 2)] [Decide for me] [Undo] [Board]',
   ]);
 });

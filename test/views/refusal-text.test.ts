@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Refusal, RefusalCode } from '../../src/engine/index.ts';
 import { refusalText } from '../../src/views/refusal-text.ts';
+import { speaking } from '../../src/words/speaking.ts';
 import { begun, content, inTheYard } from './battles.ts';
 
 const table = begun();
@@ -362,6 +363,26 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
     refusal: { code: 'item-form', rule: 'ENG-4b', name: 'Axe', form: 'magic', forms: ['light', 'heavy'] },
     says: '"Axe" does not fit magic form. It fits: light, heavy (ENG-4b). Say override: true if a card says so.',
   },
+  'seat-already': {
+    refusal: { code: 'seat-already', player: '1', role: 'co-host', final: true },
+    says: '<@1> is a co-host already.',
+  },
+  'host-stays': {
+    refusal: { code: 'host-stays', player: '1', final: true },
+    says: '<@1> hosts this battle. First hand it over: /battle host `player`.',
+  },
+  'not-awaited': {
+    refusal: { code: 'not-awaited', unit: kajsa, final: true },
+    says: 'The battle does not wait for Kajsa. /battle board says for whom.',
+  },
+  'no-vote': {
+    refusal: { code: 'no-vote', unit: kajsa, final: true },
+    says: 'That vote is over. /turn skip opens another.',
+  },
+  'voted-already': {
+    refusal: { code: 'voted-already', unit: kajsa, final: true },
+    says: 'You have voted. Others of the party can press the button, too.',
+  },
   'battle-over': {
     refusal: { code: 'battle-over', final: true },
     says: 'This battle is over. /battle end closes it, with report and seed.',
@@ -406,6 +427,12 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
 
 it.for(Object.values(EXAMPLES))('$refusal.code', ({ refusal, says }) => {
   expect(refusalText(refusal, table.battle, content)).toBe(says);
+});
+
+it.for(Object.values(EXAMPLES))('$refusal.code in German', ({ refusal, says }) => {
+  const german = speaking({ table: 'en', user: 'de' }, 'user', () => refusalText(refusal, table.battle, content));
+  expect(german).not.toBe(says);
+  expect(german).not.toMatch(/ (?:the|is|of|no) /u);
 });
 
 it.for(Object.values(EXAMPLES))('$refusal.code: says whether a card may overrule it', ({ refusal }) => {

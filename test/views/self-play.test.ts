@@ -85,6 +85,7 @@ it('whatever a table does, each message is whole, within limits, and says what c
             content,
             lines: table.log.slice(-10),
             before: table.before,
+            undone: new Set(),
             page: 1,
             pages: 1,
           }),

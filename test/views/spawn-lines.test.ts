@@ -5,6 +5,7 @@ import { knownFrom } from '../../src/views/known.ts';
 import { poolPreviewView } from '../../src/views/pool-preview-view.ts';
 import { refusalText } from '../../src/views/refusal-text.ts';
 import { startView } from '../../src/views/start-view.ts';
+import { speaking } from '../../src/words/speaking.ts';
 import { content as shipped, inSetUp } from '../support/battles.ts';
 import { begun, content } from './battles.ts';
 
@@ -45,6 +46,16 @@ describe('the arithmetic of a spawn', () => {
     expect(told({ type: 'unit-deployed', enemy: giant, orOn: ['K6'] })[0]).toMatch(
       /11 HP \(Health 6 \+ 5\).*hex I6 or K6: the party picks, \/adjust place \(SET-3\)$/,
     );
+  });
+
+  it('says in German too that a chip targets all', () => {
+    const [enemy] = table.battle.enemies.map;
+    if (enemy === undefined) throw new Error('nobody was drawn');
+    const inferno = { ...enemy, targets: 'all', skills: [] } as const;
+    const [line] = speaking({ table: 'de', user: 'de' }, 'table', () =>
+      told({ type: 'unit-deployed', enemy: inferno }),
+    );
+    expect(line).toContain('Ziele: alle,');
   });
 
   it('tells what an adventurer carries in, and a form set by hand', () => {

@@ -1,25 +1,12 @@
 import type { Adjustable, Adjustment, StatusId, UnitId } from '../../engine/index.ts';
+import { phrases, say } from '../../words/say.ts';
 
-/** What the panel can do to a unit, in the order of its menu: "Kajsa gains 2 tenacity". */
-const WORDS = {
-  damage: ['takes', 'damage'],
-  'true-damage': ['takes', 'true damage'],
-  heal: ['heals', 'HP'],
-  'bonus-hp': ['gains', 'bonus HP'],
-  'less-bonus-hp': ['loses', 'bonus HP'],
-  tenacity: ['gains', 'tenacity'],
-  'less-tenacity': ['loses', 'tenacity'],
-  'light-fatigue': ['gains', 'light fatigue'],
-  overfatigue: ['gains', 'overfatigue'],
-  'less-light-fatigue': ['loses', 'light fatigue'],
-  'less-overfatigue': ['loses', 'overfatigue'],
-  'less-fatigue': ['loses', 'fatigue of either kind'],
-  status: ['gains', 'a status'],
-  'less-status': ['loses', 'a status'],
-} as const;
-export type ChangeId = keyof typeof WORDS;
-
-export const CHANGES = Object.keys(WORDS).filter((text): text is ChangeId => text in WORDS);
+/** What the panel can do to a unit, in the order of its menu. */
+export const CHANGES = [
+  ...['damage', 'true-damage', 'heal', 'bonus-hp', 'less-bonus-hp', 'tenacity', 'less-tenacity', 'light-fatigue'],
+  ...['overfatigue', 'less-light-fatigue', 'less-overfatigue', 'less-fatigue', 'status', 'less-status'],
+] as const;
+export type ChangeId = (typeof CHANGES)[number];
 
 /** What a button names, as the panel has it at first. */
 export const FIRST_CHANGE: Readonly<Record<Adjustable, ChangeId>> = {
@@ -32,7 +19,22 @@ export const FIRST_CHANGE: Readonly<Record<Adjustable, ChangeId>> = {
 };
 
 /** "gains tenacity" */
-export const changeWords = (id: ChangeId): string => WORDS[id].join(' ');
+export const changeWords = phrases<ChangeId>({
+  damage: 'takes damage',
+  'true-damage': 'takes true damage',
+  heal: 'heals HP',
+  'bonus-hp': 'gains bonus HP',
+  'less-bonus-hp': 'loses bonus HP',
+  tenacity: 'gains tenacity',
+  'less-tenacity': 'loses tenacity',
+  'light-fatigue': 'gains light fatigue',
+  overfatigue: 'gains overfatigue',
+  'less-light-fatigue': 'loses light fatigue',
+  'less-overfatigue': 'loses overfatigue',
+  'less-fatigue': 'loses fatigue of either kind',
+  status: 'gains a status',
+  'less-status': 'loses a status',
+});
 
 export const isAboutStatus = (id: ChangeId): id is 'status' | 'less-status' => id === 'status' || id === 'less-status';
 
@@ -45,10 +47,47 @@ export type ChosenChange =
   | { readonly what: 'status' | 'less-status'; readonly status: StatusId }
   | { readonly what: Exclude<ChangeId, 'status' | 'less-status'>; readonly amount: number };
 
-/** "gains 2 tenacity", "loses Blind" */
-export function chosenWords(change: ChosenChange): string {
-  const [verb, noun] = WORDS[change.what];
-  return 'status' in change ? `${verb} **${change.status}**` : `${verb} **${change.amount} ${noun}**`;
+/**
+ * "Kajsa gains **2 tenacity**."
+ *
+ * @param dealer - who deals the damage; nobody if absent
+ */
+export function sentenceOf(change: ChosenChange, who: string, dealer?: string): string {
+  if ('status' in change)
+    return change.what === 'status' ? say`${who} gains **${change.status}**.` : say`${who} loses **${change.status}**.`;
+  const { what, amount } = change;
+  switch (what) {
+    case 'damage':
+      return dealer === undefined
+        ? say`${who} takes **${amount} damage**.`
+        : say`${who} takes **${amount} damage** from ${dealer}.`;
+    case 'true-damage':
+      return dealer === undefined
+        ? say`${who} takes **${amount} true damage**.`
+        : say`${who} takes **${amount} true damage** from ${dealer}.`;
+    case 'heal':
+      return say`${who} heals **${amount} HP**.`;
+    case 'bonus-hp':
+      return say`${who} gains **${amount} bonus HP**.`;
+    case 'less-bonus-hp':
+      return say`${who} loses **${amount} bonus HP**.`;
+    case 'tenacity':
+      return say`${who} gains **${amount} tenacity**.`;
+    case 'less-tenacity':
+      return say`${who} loses **${amount} tenacity**.`;
+    case 'light-fatigue':
+      return say`${who} gains **${amount} light fatigue**.`;
+    case 'overfatigue':
+      return say`${who} gains **${amount} overfatigue**.`;
+    case 'less-light-fatigue':
+      return say`${who} loses **${amount} light fatigue**.`;
+    case 'less-overfatigue':
+      return say`${who} loses **${amount} overfatigue**.`;
+    case 'less-fatigue':
+      return say`${who} loses **${amount} fatigue of either kind**.`;
+    default:
+      return what satisfies never;
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ import { adjustmentOf, FIRST_CHANGE } from './changes.ts';
 import { type AdjustChoices, chosenChange, mayHave } from './panel-choices.ts';
 import type { AdjustPanelId } from './panel-id.ts';
 import { adjustPanelView, missing } from './panel-view.ts';
+import { say } from '../../words/say.ts';
 
 type Opening = Extract<CustomId, { readonly kind: 'adjust' }>;
 
@@ -30,7 +31,7 @@ export function openAdjustPanel(
   tools: Tools,
 ): Answer {
   const denial = denialOfOpening(battle, request);
-  if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial, battle });
+  if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial });
   const what = id.what && FIRST_CHANGE[id.what];
   const unit = id.unit && unitOf(battle, id.unit);
   const choices = { ...(unit && mayHave(unit, what) && { unit }), ...(what && { what }) };
@@ -67,7 +68,7 @@ export function adjustCommand({ request, id: { from } }: Adjusting, choices: Adj
   const { unit } = choices;
   const change = chosenChange(choices);
   if (unit === undefined || change === undefined)
-    throw new UserError('bad-input', `Choose ${missing(choices).join(', ')} first. Nothing was changed.`);
+    throw new UserError('bad-input', () => say`Choose ${missing(choices).join(', ')} first. Nothing was changed.`);
   const dealer = from === unit.id ? undefined : from;
   return { type: 'adjust', by: request.user, override: false, unit: unit.id, change: adjustmentOf(change, dealer) };
 }

@@ -4,10 +4,11 @@ import { capital } from '../../views/capital.ts';
 import { shown } from '../../views/escape.ts';
 import { embedView, type MessageView, type Row } from '../../views/message-view.ts';
 import { choiceName, standingFirst } from '../unit-choices.ts';
-import { CHANGES, changeWords, chosenWords, isAboutStatus } from './changes.ts';
+import { CHANGES, changeWords, isAboutStatus, sentenceOf } from './changes.ts';
 import { type AdjustChoices, chosenChange, mayHave, MOST } from './panel-choices.ts';
 import { type AdjustPanelId, encodeAdjustPanelId, type PanelPart } from './panel-id.ts';
 import { offeredUnits } from './panel-units.ts';
+import { say } from '../../words/say.ts';
 
 export interface AdjustPanel {
   readonly battle: Battle;
@@ -25,12 +26,12 @@ export function adjustPanelView(panel: AdjustPanel): MessageView {
   const { done, warning, id, choices, battle } = panel;
   const units = standingFirst(battle).filter((unit) => mayHave(unit, choices.what));
   const description = [
-    ...(done === undefined ? [] : [`Done: ${done} More?`]),
-    changeSentence(battle, id, choices) ?? `Choose ${missing(choices).join(', ')}.`,
-    ...(units.length > MOST ? [`${units.length - MOST} more units: /adjust takes any.`] : []),
+    ...(done === undefined ? [] : [say`Done: ${done} More?`]),
+    changeSentence(battle, id, choices) ?? say`Choose ${missing(choices).join(', ')}.`,
+    ...(units.length > MOST ? [say`${units.length - MOST} more units: /adjust takes any.`] : []),
     ...(warning === undefined ? [] : ['', warning]),
   ].join('\n');
-  return embedView({ title: 'Adjust by hand', description }, rowsOf(panel));
+  return embedView({ title: say`Adjust by hand`, description }, rowsOf(panel));
 }
 
 /** "Bandit B takes 3 damage from Kajsa."; nothing until all is chosen. */
@@ -43,18 +44,16 @@ export function changeSentence(
   const change = chosenChange(choices);
   if (unit === undefined || change === undefined) return undefined;
   const dealer = from === undefined || from === unit.id ? undefined : unitOf(battle, from);
-  const isDealt = change.what === 'damage' || change.what === 'true-damage';
-  const source = isDealt && dealer !== undefined ? ` from ${shown(labelOf(dealer))}` : '';
-  return `${shown(labelOf(unit))} ${chosenWords(change)}${source}.`;
+  return sentenceOf(change, shown(labelOf(unit)), dealer && shown(labelOf(dealer)));
 }
 
 /** What is still to be chosen. */
 export function missing(choices: AdjustChoices): readonly string[] {
   const { unit, what } = choices;
-  const measure = what !== undefined && isAboutStatus(what) ? 'which status' : 'how much';
+  const measure = what !== undefined && isAboutStatus(what) ? say`which status` : say`how much`;
   return [
-    ...(unit === undefined ? ['whom'] : []),
-    ...(what === undefined ? ['what'] : []),
+    ...(unit === undefined ? [say`whom`] : []),
+    ...(what === undefined ? [say`what`] : []),
     ...(chosenChange(choices) === undefined ? [measure] : []),
   ];
 }
@@ -71,12 +70,12 @@ function rowsOf(panel: AdjustPanel): readonly Row[] {
   const changes = CHANGES.map((one) => ({ label: capital(changeWords(one)), value: one, default: one === what }));
   const disabled = missing(choices).length > 0;
   return [
-    ...(units.length === 0 ? [] : [menuRowOf(id('unit'), 'Whom', units)]),
-    menuRowOf(id('what'), 'What', changes),
+    ...(units.length === 0 ? [] : [menuRowOf(id('unit'), say`Whom`, units)]),
+    menuRowOf(id('what'), say`What`, changes),
     ...measureRows(choices, id),
     ...buttonRows([
-      { ...buttonOf('Apply', id('apply'), 'main'), ...(disabled && { disabled }) },
-      buttonOf(done === undefined ? 'Cancel' : 'Close', id('cancel')),
+      { ...buttonOf(say`Apply`, id('apply'), 'main'), ...(disabled && { disabled }) },
+      buttonOf(done === undefined ? say`Cancel` : say`Close`, id('cancel')),
     ]),
   ];
 }
@@ -86,12 +85,12 @@ function measureRows({ what, amount, status }: AdjustChoices, id: (part: PanelPa
   if (what === undefined) return [];
   if (isAboutStatus(what)) {
     const statuses = STATUSES.map((one) => ({ label: capital(one), value: one, default: one === status }));
-    return [menuRowOf(id('status'), 'Which status', statuses)];
+    return [menuRowOf(id('status'), say`Which status`, statuses)];
   }
   const amounts: readonly MenuOption[] = Array.from({ length: MOST }, (_, index) => ({
     label: String(index + 1),
     value: String(index + 1),
     default: index + 1 === amount,
   }));
-  return [menuRowOf(id('amount'), 'How much', amounts)];
+  return [menuRowOf(id('amount'), say`How much`, amounts)];
 }

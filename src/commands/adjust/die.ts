@@ -19,7 +19,7 @@ import { noteOption, unitOption } from '../common-options.ts';
 import { quoted } from '../quoted.ts';
 import { matching, readNamed } from '../read-named.ts';
 import { readUnit } from '../read-unit.ts';
-import { orList } from '../sentence.ts';
+import { orList, phrases, say } from '../../words/say.ts';
 import { findAdventurer } from '../find-adventurer.ts';
 import type { Choice, Subcommand, Typing } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
@@ -79,7 +79,8 @@ export const adjustDie: Subcommand = {
     if (on !== undefined && !NAMES_WHERE.has(to))
       throw new UserError(
         'bad-input',
-        '`on` names the enemy that a die is laid on, or whose slots or track: choose such a `to`, or leave it out.',
+        () =>
+          say`\`on\` names the enemy that a die is laid on, or whose slots or track: choose such a \`to\`, or leave it out.`,
       );
     return adjust(call, tools, (unit, battle) => {
       const chip = to === 'unit' ? readChip(battle, on) : undefined;
@@ -108,10 +109,11 @@ function readChip(battle: Battle, typed: string | undefined): Unit {
   if (typed !== undefined) return readUnit(enemies, typed, 'enemy');
   const [only, ...others] = enemies;
   if (only !== undefined && others.length === 0) return only;
-  const names = orList(enemies.slice(0, 3).map((enemy) => shown(labelOf(enemy))));
-  throw new UserError(
-    'bad-input',
-    enemies.length === 0 ? 'There is no enemy to lay it on.' : `Say on which enemy with \`on\`: ${names}?`,
+  const names = enemies.slice(0, 3).map((enemy) => shown(labelOf(enemy)));
+  throw new UserError('bad-input', () =>
+    enemies.length === 0
+      ? say`There is no enemy to lay it on.`
+      : say`Say on which enemy with \`on\`: ${orList(names)}?`,
   );
 }
 
@@ -119,32 +121,37 @@ interface Placed {
   readonly die: Die;
   /** A zone of the owner's, or the unit on whose chip, slots or track it lies. */
   readonly place: AdventurerZone | UnitId | 'map';
-  readonly where: string;
+  readonly where: () => string;
 }
 
 function diceOf({ id, dice }: Adventurer, battle: Battle): readonly Placed[] {
   const own = ADVENTURER_ZONES.flatMap((zone) =>
-    dice[zone].map((die) => ({ die, place: zone, where: `in ${zoneName(zone).toLowerCase()}` })),
+    dice[zone].map((die) => ({ die, place: zone, where: () => zoneText(zone) })),
   );
   const lent = enemiesOut(battle).flatMap((enemy) =>
     enemy.dice
       .filter(({ owner }) => owner === id)
-      .map((die) => ({ die, place: enemy.id, where: `on ${plainName(labelOf(enemy))}` })),
+      .map((die) => ({ die, place: enemy.id, where: () => say`on ${plainName(labelOf(enemy))}` })),
   );
   const shared = party(battle)
     .filter((colleague) => colleague.id !== id)
     .flatMap((colleague) =>
       [...colleague.dice.active, ...colleague.dice.track]
         .filter(({ owner }) => owner === id)
-        .map((die) => ({ die, place: colleague.id, where: `with ${plainName(colleague.name)}` })),
+        .map((die) => ({ die, place: colleague.id, where: () => say`with ${plainName(colleague.name)}` })),
     );
   const marks = (battle.marks ?? [])
     .filter(({ owner }) => owner === id)
-    .map((die) => ({ die, place: 'map' as const, where: 'on the map' }));
+    .map((die) => ({ die, place: 'map' as const, where: () => say`on the map` }));
   return [...own, ...lent, ...shared, ...marks];
 }
 
-const zoneName = (zone: AdventurerZone): string => ZONES.find(({ value }) => value === zone)?.name ?? zone;
+const zoneText = phrases<AdventurerZone>({
+  available: 'in available',
+  active: 'in active slot',
+  track: 'in cooldown track',
+  drained: 'in drained',
+});
 
 interface Searched {
   readonly unit: Unit;
@@ -158,26 +165,27 @@ function readDie({ unit, battle, avoid }: Searched, typed: string, content: Cont
   const placed = unit.kind === 'adventurer' ? diceOf(unit, battle) : [];
   const byId = placed.find(({ die }) => die.id === typed.trim());
   if (byId !== undefined) return byId.die.id;
-  if (placed.length === 0) throw new UserError('bad-input', 'That unit has no dice to move. Name an adventurer.');
+  if (placed.length === 0)
+    throw new UserError('bad-input', () => say`That unit has no dice to move. Name an adventurer.`);
   const named = placed.map(({ die }) => ({ id: die.kind, name: dieName(content, die) }));
-  const wanted = readNamed(new Map(named.map((one) => [one.name, one])).values(), typed, 'die of theirs');
+  const wanted = readNamed(new Map(named.map((one) => [one.name, one])).values(), typed, 'own-die');
   const movable = placed.filter(({ die, place }) => die.kind === wanted && place !== avoid);
   const [first] = movable;
-  if (first === undefined) throw new UserError('bad-input', `No ${quoted(typed)} is anywhere but there already.`);
-  const places = [...new Set(movable.map(({ where }) => where))];
-  if (places.length === 1) return first.die.id;
-  throw new UserError(
-    'bad-input',
-    `${quoted(typed)} lies ${shown(places.join(' and '))}. Choose the die from the list that opens as you type.`,
-  );
+  if (first === undefined)
+    throw new UserError('bad-input', () => say`No ${quoted(typed)} is anywhere but there already.`);
+  if (movable.every(({ place }) => place === first.place)) return first.die.id;
+  throw new UserError('bad-input', () => {
+    const places = [...new Set(movable.map(({ where }) => where()))].reduce((some, other) => say`${some} and ${other}`);
+    return say`${quoted(typed)} lies ${shown(places)}. Choose the die from the list that opens as you type.`;
+  });
 }
 
 async function dieChoices(typing: Typing, { table, content }: Tools): Promise<readonly Choice[]> {
-  const record = await table.read(typing.request.channelId);
+  const record = await table.reader.read(typing.request.channelId);
   const owner = record && findAdventurer(record.battle, typing);
   if (record === undefined || owner === undefined) return [];
   const choices = diceOf(owner, record.battle).map(({ die, where }, index) => ({
-    name: `${dieName(content, die)}, ${where} (${index + 1})`,
+    name: `${dieName(content, die)}, ${where()} (${index + 1})`,
     value: die.id,
   }));
   return matching(choices, typing.focused.text);

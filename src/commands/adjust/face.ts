@@ -19,6 +19,7 @@ import type { Tools } from '../tools.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
 import { adjust } from './adjusting.ts';
+import { say } from '../../words/say.ts';
 
 const REROLL = 'reroll';
 
@@ -49,14 +50,14 @@ export const adjustFace: Subcommand = {
   autocomplete(typing, tools) {
     const { name, text } = typing.focused;
     if (name === 'die') return dieChoices(typing, tools);
-    return name === 'to' ? Promise.resolve(matching(TURNS, text)) : unitChoices(typing, tools, party);
+    return name === 'to' ? Promise.resolve(matching(turns(), text)) : unitChoices(typing, tools, party);
   },
 };
 
-const TURNS: readonly Choice[] = [
-  { name: 'Reroll', value: REROLL },
-  { name: '+1: raise it by 1', value: '+1' },
-  { name: '-1: lower it by 1', value: '-1' },
+const turns = (): readonly Choice[] => [
+  { name: say`Reroll`, value: REROLL },
+  { name: say`+1: raise it by 1`, value: '+1' },
+  { name: say`-1: lower it by 1`, value: '-1' },
 ];
 
 /** Dice in the hand and the slots of a unit. */
@@ -74,9 +75,9 @@ function readDie(dice: readonly Die[], typed: string, content: Content): Die {
   const byId = dice.find(({ id }) => id === typed.trim());
   if (byId !== undefined) return byId;
   const sides = new Map(dice.map((die) => [nameOf(content, die), { id: die.id, name: nameOf(content, die) }]));
-  const wanted = sides.size === 0 ? '' : readNamed(sides.values(), typed, 'die in hand or in a slot');
+  const wanted = sides.size === 0 ? '' : readNamed(sides.values(), typed, 'open-die');
   const die = dice.find(({ id }) => id === wanted);
-  if (die === undefined) throw new UserError('bad-input', 'That unit has no dice in hand or in slots.');
+  if (die === undefined) throw new UserError('bad-input', () => say`That unit has no dice in hand or in slots.`);
   return die;
 }
 
@@ -90,7 +91,7 @@ function readTurn(typed: string, { kind }: Die, content: Content): DieTurn {
 }
 
 async function dieChoices(typing: Typing, { table, content }: Tools): Promise<readonly Choice[]> {
-  const record = await table.read(typing.request.channelId);
+  const record = await table.reader.read(typing.request.channelId);
   const owner = record && findAdventurer(record.battle, typing);
   if (record === undefined || owner === undefined) return [];
   const dice = turnable(record.battle, owner);

@@ -5,12 +5,13 @@ import { doneAnswer } from '../done-answer.ts';
 import { matching } from '../read-named.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
 const facts = Object.keys(FACTS).filter(isFact);
 
 /** "0 to 12", "sunny, rainy, flooding" */
 const listed = (answers: readonly string[]): string =>
-  answers.length > 5 ? `${answers[0] ?? ''} to ${answers.at(-1) ?? ''}` : answers.join(', ');
+  answers.length > 5 ? say`${answers[0] ?? ''} to ${answers.at(-1) ?? ''}` : answers.join(', ');
 
 export const adjustFact: Subcommand = {
   reply: 'public',
@@ -34,11 +35,11 @@ export const adjustFact: Subcommand = {
   async run(call, tools) {
     const { request, options } = call;
     const fact = requiredText(call, 'fact');
-    if (!isFact(fact)) throw new UserError('bad-input', `Choose one of ${facts.map(factName).join(', ')}.`);
+    if (!isFact(fact)) throw new UserError('bad-input', () => say`Choose one of ${facts.map(factName).join(', ')}.`);
     const value = options.text('value')?.trim().toLowerCase();
     const answers = answersTo(fact);
     if (value !== undefined && !answers.includes(value))
-      throw new UserError('bad-input', `${factName(fact)} can be ${listed(answers)}. Nothing was changed.`);
+      throw new UserError('bad-input', () => say`${factName(fact)} can be ${listed(answers)}. Nothing was changed.`);
     return doneAnswer(
       await tools.table.act(request, () => ({
         type: 'fact',

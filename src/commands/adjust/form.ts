@@ -4,6 +4,7 @@ import type { Subcommand } from '../slash-command.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
 import { adjust } from './adjusting.ts';
+import { say } from '../../words/say.ts';
 
 export const adjustForm: Subcommand = {
   reply: 'public',
@@ -16,7 +17,8 @@ export const adjustForm: Subcommand = {
       .addStringOption(noteOption),
   run: (call, tools) => {
     const form = readForm(call.options.text('form'));
-    if (form === undefined) throw new UserError('bad-input', `There is no such form. Choose ${FORMS.join(', ')}.`);
+    if (form === undefined)
+      throw new UserError('bad-input', () => say`There is no such form. Choose ${FORMS.join(', ')}.`);
     return adjust(call, tools, () => ({ what: 'form', form }));
   },
   autocomplete: (typing, tools) => unitChoices(typing, tools, party),

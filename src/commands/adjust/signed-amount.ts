@@ -6,6 +6,7 @@ import type { Subcommand } from '../slash-command.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
 import { adjust } from './adjusting.ts';
+import { say } from '../../words/say.ts';
 
 /** A correction that gives an adventurer some of a thing, or below 0 takes some off. */
 export const signedAmount = (
@@ -24,7 +25,7 @@ export const signedAmount = (
   run: (call, tools) => {
     const amount = requiredNumber(call, 'amount');
     if (amount === 0)
-      throw new UserError('bad-input', 'An amount of 0 changes nothing: write 2 to give, -2 to take off.');
+      throw new UserError('bad-input', () => say`An amount of 0 changes nothing: write 2 to give, -2 to take off.`);
     return adjust(call, tools, () => change(amount));
   },
   autocomplete: (typing, tools) => unitChoices(typing, tools, party),

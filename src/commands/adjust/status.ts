@@ -4,6 +4,7 @@ import type { Subcommand } from '../slash-command.ts';
 import { enemiesFirst, unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
 import { adjust } from './adjusting.ts';
+import { say } from '../../words/say.ts';
 
 const CHOICES = STATUSES.map((status) => ({
   name: `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
@@ -30,7 +31,7 @@ export const adjustStatus: Subcommand = {
   run: (call, tools) => {
     const status = STATUSES.find((known) => known === call.options.text('status'));
     if (status === undefined)
-      throw new UserError('bad-input', `There is no such status. Choose ${STATUSES.join(', ')}.`);
+      throw new UserError('bad-input', () => say`There is no such status. Choose ${STATUSES.join(', ')}.`);
     return adjust(call, tools, () => ({ what: 'status', status, on: !call.options.flag('remove') }));
   },
   autocomplete: (typing, tools) => unitChoices(typing, tools, enemiesFirst),

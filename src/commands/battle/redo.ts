@@ -10,6 +10,6 @@ export const battleRedo: Subcommand = {
       .setDescription('Lets commands stand again that were taken back')
       .addIntegerOption((option) => option.setName('steps').setDescription('How many commands; 1 if left out')),
   async run({ request, options }, tools) {
-    return doneAnswer(await tools.table.redo(request, readSteps(options.number('steps'))), tools);
+    return doneAnswer(await tools.table.redo(request, { steps: readSteps(options.number('steps')) }), tools);
   },
 };

@@ -2,6 +2,7 @@ import { overrideOption } from '../common-options.ts';
 import { doneAnswer } from '../done-answer.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
 export const battleSkyshards: Subcommand = {
   reply: 'public',
@@ -17,7 +18,10 @@ export const battleSkyshards: Subcommand = {
   async run({ request, options }, tools) {
     const [gained, needed] = [options.number('gained'), options.number('needed')];
     if (gained === undefined && needed === undefined)
-      throw new UserError('bad-input', 'Say how many there are now: `gained: 2`, or how many it takes: `needed: 4`.');
+      throw new UserError(
+        'bad-input',
+        () => say`Say how many there are now: \`gained: 2\`, or how many it takes: \`needed: 4\`.`,
+      );
     const override = options.flag('override') ?? false;
     const outcome = await tools.table.act(request, () => ({
       type: 'skyshards',

@@ -1,10 +1,11 @@
 import { type Battle, type BattleMap, type Content, normalise } from '../../engine/index.ts';
 import { doneAnswer } from '../done-answer.ts';
 import { type Call, requiredNumber } from '../call.ts';
+import { spokenHere } from '../spoken-here.ts';
 import { matching, readNamed } from '../read-named.ts';
 import type { Choice, Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
-import { counted } from '../../views/unit-text.ts';
+import { counted, say } from '../../words/say.ts';
 import { UserError } from '../user-error.ts';
 
 type Setup = Battle['setup'];
@@ -95,7 +96,7 @@ function setupOf(call: Call, { content }: Pick<Tools, 'content'>): Setup {
   if (final && session === undefined)
     throw new UserError(
       'bad-input',
-      'A final battle takes its EP from the table of its session: add session: 1, 2 or 3. (EP-7)',
+      () => say`A final battle takes its EP from the table of its session: add session: 1, 2 or 3. (EP-7)`,
     );
   return {
     xp: requiredNumber(call, 'xp'),
@@ -108,24 +109,25 @@ function setupOf(call: Call, { content }: Pick<Tools, 'content'>): Setup {
     ...(options.flag('quest') && { quest: true }),
     ...(options.flag('assist_used') && { assistUsed: true }),
     ...(map !== undefined && { map }),
+    ...spokenHere(),
   };
 }
 
 function sessionOf(number: number | undefined): Setup['session'] {
   if (number === undefined || number === 1 || number === 2 || number === 3) return number;
-  throw new UserError('bad-input', `Session is 1, 2 or 3, not ${number}.`);
+  throw new UserError('bad-input', () => say`Session is 1, 2 or 3, not ${number}.`);
 }
 
-const NO_MAP: Choice = { name: 'None: no map, ranges on trust', value: 'none' };
+const NO_MAP = 'none';
 
 /** @throws UserError with the names of maps that may have been meant */
 function mapNamed(typed: string | undefined, { maps }: Pick<Content, 'maps'>): string | undefined {
-  return typed === undefined || normalise(typed) === NO_MAP.value ? undefined : readNamed(maps.values(), typed, 'map');
+  return typed === undefined || normalise(typed) === NO_MAP ? undefined : readNamed(maps.values(), typed, 'map');
 }
 
 const mapChoices = ({ maps }: Pick<Content, 'maps'>): readonly Choice[] => [
   ...[...maps.values()].map((map) => ({ name: mapChoice(map), value: map.id })),
-  NO_MAP,
+  { name: say`None: no map, ranges on trust`, value: NO_MAP },
 ];
 
 /** "Practice yard (yard-small): 28 hexes, 2 tiles, 6 numbered" */
@@ -133,7 +135,8 @@ function mapChoice({ id, name, hexes }: BattleMap): string {
   const all = [...hexes.values()];
   const tiles = new Set(all.map(({ tile }) => tile)).size;
   const numbered = all.filter(({ number }) => number !== undefined).length;
-  return `${name} (${id}): ${counted(all.length, 'hex', 'hexes')}, ${counted(tiles, 'tile')}, ${numbered} numbered`;
+  const size = [counted(all.length, 'hex', 'hexes'), counted(tiles, 'tile'), say`${numbered} numbered`];
+  return `${name} (${id}): ${size.join(', ')}`;
 }
 
 const valueOf = <T extends string>(

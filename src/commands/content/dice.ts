@@ -8,7 +8,10 @@ import { quoted } from '../quoted.ts';
 import { matching } from '../read-named.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { UserError } from '../user-error.ts';
-import { resultOf, managedServer } from './server.ts';
+import { resultOf } from '../result-of.ts';
+import { managedServer } from './server.ts';
+import { say } from '../../words/say.ts';
+import { toUser } from '../../words/speaking.ts';
 
 /** Options of the command by what they limit. */
 const LIMITS: readonly (readonly [option: string, limit: SupplyLimit, description: string])[] = [
@@ -41,7 +44,10 @@ export const contentDice: Subcommand = {
   async run(call, { shelves }) {
     const { request, options } = call;
     if (!isSetting(options))
-      return { message: diceView(await shelves.next(request.guildId), false), visibility: 'private' };
+      return toUser(async () => ({
+        message: diceView(await shelves.next(request.guildId), false),
+        visibility: 'private',
+      }));
     const { guildId } = managedServer(request);
     const { enemyDie: standIn } = await shelves.next(guildId);
     const outcome = await shelves.change({ guildId, interactionId: request.interactionId }, (shelf) => ({
@@ -96,7 +102,8 @@ function readSides(typed: string): readonly number[] {
   if (sides.length === DIE_SIDES && sides.every((side) => side <= MOST_VALUE)) return sides;
   throw new UserError(
     'bad-input',
-    `A die has ${DIE_SIDES} sides, each a miss or a number up to ${MOST_VALUE}: miss miss 1 1 1 2, not ${quoted(typed)}.`,
+    () =>
+      say`A die has ${DIE_SIDES} sides, each a miss or a number up to ${MOST_VALUE}: miss miss 1 1 1 2, not ${quoted(typed)}.`,
   );
 }
 
@@ -119,6 +126,6 @@ function readLimit(name: string, typed: string): number | 'unlimited' | 'unknown
   if (count >= 1 && count <= MOST_SUPPLY) return count;
   throw new UserError(
     'bad-input',
-    `${name} is a number from 1 to ${MOST_SUPPLY}, unlimited or unknown, not ${quoted(typed)}.`,
+    () => say`${name} is a number from 1 to ${MOST_SUPPLY}, unlimited or unknown, not ${quoted(typed)}.`,
   );
 }

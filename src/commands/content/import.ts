@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../content/problem.ts';
 import type { AcceptedPack } from '../../content/upload/accept-pack.ts';
 import { readUpload } from '../../content/upload/read-upload.ts';
 import type { Upload } from '../../content/upload/upload.ts';
@@ -12,7 +11,10 @@ import type { Subcommand } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
 import { chipsInUse, namesInUse } from './packs-of.ts';
-import { resultOf, managedServer } from './server.ts';
+import { resultOf } from '../result-of.ts';
+import { managedServer } from './server.ts';
+import { say } from '../../words/say.ts';
+import { toUser } from '../../words/speaking.ts';
 
 const MOST_PACKS = 50;
 
@@ -35,22 +37,24 @@ export const contentImport: Subcommand = {
 };
 
 /** Takes what is right in a file as a new version of its pack, and says what is not. */
-async function importPack({ request, options }: Call, { shelves, fetchFile }: Tools): Promise<Answer> {
+async function importPack({ request, options }: Call, { shelves, fetchFile, now }: Tools): Promise<Answer> {
   const { guildId } = managedServer(request);
   const file = required(options.file('file'), 'file');
   const bytes = await fetchFile(file);
-  const placing = { by: request.user, at: Date.now(), shipped: shelves.shipped.packs };
+  const placing = { by: request.user, at: now(), shipped: shelves.shipped.packs };
   const outcome = await shelves.change({ guildId, interactionId: request.interactionId }, async (before) => {
     const known = await shelves.known(guildId, before);
-    const upload = readUpload({ name: file.name, bytes, packName: options.text('name') }, known);
-    if (!upload.ok) return { result: refused(file.name, upload.problems) };
+    const read = (): Upload => readUpload({ name: file.name, bytes, packName: options.text('name') }, known);
+    const upload = read();
+    if (!upload.ok) return { result: toUser(() => refused(file.name, read())) };
     const placed = place(upload.accepted, before, placing);
     return { ...placed.edit, result: told(upload, placed, placing) };
   });
   return resultOf(outcome);
 }
 
-const refused = (file: string, problems: readonly Problem[]): Answer => ({
+/** Its problems are told to whoever brought it. */
+const refused = (file: string, { problems }: Upload): Answer => ({
   message: refusedView(file, problems),
   visibility: 'private',
 });
@@ -77,7 +81,8 @@ function place({ file, pack }: AcceptedPack, shelf: Shelf, { by, at, shipped }: 
   if (before === undefined && shelf.packs.length >= MOST_PACKS)
     throw new UserError(
       'bad-input',
-      `This server has ${MOST_PACKS} packs, which is the most. Give this one the name of one that is no longer needed.`,
+      () =>
+        say`This server has ${MOST_PACKS} packs, which is the most. Give this one the name of one that is no longer needed.`,
     );
   const version = (before?.version ?? 0) + 1;
   const shelved: ShelvedPack = {
@@ -97,20 +102,19 @@ function place({ file, pack }: AcceptedPack, shelf: Shelf, { by, at, shipped }: 
   if (chips <= UPLOAD_LIMITS.chips)
     return { shelf: used, version, edit: { shelf: used, pack: stored }, notUsed: unlessUsed(used, pack.id) };
   if (before !== undefined && shelf.use.some(({ id }) => id === pack.id)) throw tooManyChips(chips);
-  return { shelf: unused, version, edit: { shelf: unused, pack: stored }, notUsed: tooManyChips(chips).message };
+  return { shelf: unused, version, edit: { shelf: unused, pack: stored }, notUsed: tooManyChipsText(chips) };
 }
 
 const unlessUsed = ({ use }: Shelf, id: string): string | undefined => {
   const choice = use.find((pack) => pack.id === id);
-  if (choice === undefined) return '`/content use` does not name it.';
-  return choice.version === undefined ? undefined : `\`/content use\` holds to its version ${choice.version}.`;
+  if (choice === undefined) return say`\`/content use\` does not name it.`;
+  return choice.version === undefined ? undefined : say`\`/content use\` holds to its version ${choice.version}.`;
 };
 
-export const tooManyChips = (chips: number): UserError =>
-  new UserError(
-    'bad-input',
-    `New battles would have ${chips} chips, and ${UPLOAD_LIMITS.chips} are the most. Choose fewer packs with \`/content use\`.`,
-  );
+const tooManyChipsText = (chips: number): string =>
+  say`New battles would have ${chips} chips, and ${UPLOAD_LIMITS.chips} are the most. Choose fewer packs with \`/content use\`.`;
+
+export const tooManyChips = (chips: number): UserError => new UserError('bad-input', () => tooManyChipsText(chips));
 
 function told(
   { accepted, problems }: Accepted,

@@ -12,7 +12,7 @@ export const contentList: Subcommand = {
   async run({ request }, { shelves, table, content }) {
     const { guildId, channelId } = request;
     const shelf = guildId === undefined ? undefined : await shelves.read(guildId);
-    const [next, record] = [await shelves.next(guildId), await table.read(channelId)];
+    const [next, record] = [await shelves.next(guildId), await table.reader.read(channelId)];
     const packs = [...shelves.shipped.packs.map((pack) => shippedPack(pack, shelf)), ...ownPacks(shelf)];
     const here = record && content.packs.map(({ name, version }) => `${name} ${version}`);
     return { message: contentView({ packs, next, here }) };

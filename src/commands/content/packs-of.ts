@@ -1,5 +1,6 @@
 import type { PackInfo } from '../../content/load-content.ts';
 import type { Shelf } from '../../store/pack-store.ts';
+import { say } from '../../words/say.ts';
 
 /** A pack that a server could play with. */
 interface Usable {
@@ -23,7 +24,7 @@ export const usablePacks = (shelf: Shelf, shipped: readonly PackInfo[]): readonl
 export const namesInUse = (shelf: Shelf, shipped: readonly PackInfo[]): readonly string[] =>
   shelf.use.map(({ id, version }) => {
     const name = usablePacks(shelf, shipped).find((pack) => pack.id === id)?.name ?? id;
-    return version === undefined ? name : `${name} version ${version}`;
+    return version === undefined ? name : say`${name} version ${version}`;
   });
 
 /** Chips of the packs in use, with all copies; those of an earlier version count as those of the newest. */

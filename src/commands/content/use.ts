@@ -13,7 +13,9 @@ import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
 import { tooManyChips } from './import.ts';
 import { chipsInUse, namesInUse, usablePacks } from './packs-of.ts';
-import { resultOf, managedServer } from './server.ts';
+import { resultOf } from '../result-of.ts';
+import { managedServer } from './server.ts';
+import { say } from '../../words/say.ts';
 
 export const contentUse: Subcommand = {
   reply: 'public',
@@ -41,13 +43,13 @@ export const contentUse: Subcommand = {
     });
     const names = resultOf(outcome);
     const isBare = names.length > 0 && !hasChipsToDraw(await shelves.next(guildId));
-    return { message: textView([inUseText(names), ...(isBare ? [NO_CHIPS] : [])].join('\n')), committed: true };
+    return { message: textView([inUseText(names), ...(isBare ? [noChips()] : [])].join('\n')), committed: true };
   },
   autocomplete: useChoices,
 };
 
-const NO_CHIPS =
-  'No chips are left in use, so `/spawn` will have none to draw. Name a pack with chips too, such as `packs:training-yard, my-rats`, or put units down by `/unit add`.';
+const noChips = (): string =>
+  say`No chips are left in use, so \`/spawn\` will have none to draw. Name a pack with chips too, such as \`packs:training-yard, my-rats\`, or put units down by \`/unit add\`.`;
 
 type Use = Shelf['use'];
 
@@ -56,7 +58,7 @@ function readUse(text: string, shelf: Shelf, shipped: readonly PackInfo[]): Use 
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
   const named = parts.filter((part) => part !== '' && normalise(part) !== 'none');
   if (named.length === 0 && !parts.some((part) => normalise(part) === 'none'))
-    throw new UserError('bad-input', 'Name the packs, with commas between them, or none.');
+    throw new UserError('bad-input', () => say`Name the packs, with commas between them, or none.`);
   const use = named.map((part) => readChoice(part, shelf, shipped));
   return use.filter(({ id }, index) => use.findIndex((other) => other.id === id) === index);
 }
@@ -71,10 +73,10 @@ function readChoice(part: string, shelf: Shelf, shipped: readonly PackInfo[]): U
   if (pack?.hasVersions !== true)
     throw new UserError(
       'bad-input',
-      `${quoted(name)} ships with the bot, so there is one version of it: leave @${version} out.`,
+      () => say`${quoted(name)} ships with the bot, so there is one version of it: leave @${version} out.`,
     );
   if (version < 1 || version > pack.version)
-    throw new UserError('bad-input', `${quoted(name)} has versions 1 to ${pack.version}, not ${version}.`);
+    throw new UserError('bad-input', () => say`${quoted(name)} has versions 1 to ${pack.version}, not ${version}.`);
   return { id, version };
 }
 
@@ -99,8 +101,8 @@ async function useChoices({ request, focused }: Typing, { shelves }: Tools): Pro
   return [
     ...whole,
     ...next,
-    ...(focused.text === '' ? [{ name: 'None: chips of the table only', value: 'none' }] : []),
+    ...(focused.text === '' ? [{ name: say`None: chips of the table only`, value: 'none' }] : []),
   ];
 }
 
-const allOf = (ids: readonly string[]): Choice => ({ name: `All: ${ids.join(', ')}`, value: ids.join(', ') });
+const allOf = (ids: readonly string[]): Choice => ({ name: say`All: ${ids.join(', ')}`, value: ids.join(', ') });

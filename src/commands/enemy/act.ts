@@ -7,8 +7,9 @@ import type { Choice, Subcommand, Typing } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { enemiesLeftFirst, enemiesOnMap, unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
-const NOBODY: Choice = { name: 'Nobody is in range', value: 'none' };
+const NOBODY = 'none';
 
 export const enemyAct: Subcommand = {
   reply: 'public',
@@ -30,7 +31,10 @@ export const enemyAct: Subcommand = {
   async run({ request, options }, tools) {
     const all = options.flag('all') ?? false;
     if (all && options.text('target') !== undefined)
-      throw new UserError('bad-input', 'Choose a target for one enemy at a time: leave out `all` or `target`.');
+      throw new UserError(
+        'bad-input',
+        () => say`Choose a target for one enemy at a time: leave out \`all\` or \`target\`.`,
+      );
     const outcome = await tools.table.act(request, (battle) => {
       const enemy = readUnitIfGiven(enemiesOnMap(battle), options.text('unit'), 'enemy');
       const target = readTarget(battle, options.text('target'));
@@ -52,9 +56,10 @@ export const enemyAct: Subcommand = {
 
 function readTarget(battle: Battle, typed: string | undefined) {
   if (typed === undefined) return undefined;
-  return normalise(typed) === NOBODY.value ? 'none' : readUnit(standing(battle), typed, 'adventurer').id;
+  return normalise(typed) === NOBODY ? NOBODY : readUnit(standing(battle), typed, 'adventurer').id;
 }
 
 async function targetChoices(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
-  return [...(await unitChoices(typing, tools, standing)), ...matching([NOBODY], typing.focused.text)];
+  const nobody = { name: say`Nobody is in range`, value: NOBODY };
+  return [...(await unitChoices(typing, tools, standing)), ...matching([nobody], typing.focused.text)];
 }

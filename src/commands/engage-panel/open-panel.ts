@@ -1,4 +1,4 @@
-import { type Battle, type CommandOf, decide, type Refusal, type UnitId } from '../../engine/index.ts';
+import { type Battle, type CommandOf, decide, type Refusal, type UnitId, unitsOnMap } from '../../engine/index.ts';
 import { denialOf } from '../../table/rights.ts';
 import type { Request } from '../../table/table.ts';
 import type { MessageView } from '../../views/message-view.ts';
@@ -11,7 +11,10 @@ import type { Tools } from '../tools.ts';
 import { UserError } from '../user-error.ts';
 import { chosenOf, offeredDice } from './offered-dice.ts';
 import type { PanelChoices } from './panel-choices.ts';
+import { panelOdds } from './panel-odds.ts';
 import { panelView } from './panel-view.ts';
+import { type Engager, presetChoices } from './presets.ts';
+import { say } from '../../words/say.ts';
 
 /** Who puts an engage together, and for which adventurer. */
 export interface Acting {
@@ -19,44 +22,58 @@ export interface Acting {
   readonly unit: UnitId;
 }
 
+interface ForOdds {
+  /** The panel is opened for its odds. */
+  readonly odds?: boolean;
+}
+
 /** Opens the private panel in which an engage is put together. @throws NotDoneError where no choice of dice would help */
-export function openPanel(battle: Battle, opening: Acting & Engaging, tools: Tools): Answer {
-  const { request, form, target } = opening;
+export function openPanel(battle: Battle, opening: Acting & Engaging & ForOdds, tools: Tools): Answer {
+  const { unit, request, form, target, aimless, odds = false } = opening;
   const denial = denialOf(battle, engageCommand(opening, { form, target, dice: [] }), request);
-  if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial, battle });
+  if (denial !== undefined) throw new NotDoneError({ kind: 'denied', denial });
   const bare = engageCommand(opening, { form: form ?? 'light', target: undefined, dice: [] });
   const refusal = refusalOf(battle, bare, tools);
   if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal: withoutWay(refusal), battle });
-  return {
-    message: panelFor(battle, { ...opening, choices: { form, target, dice: [] } }, tools),
-    visibility: 'private',
-  };
+  const choices = presetChoices(engagerIn(battle, unit, tools), { form, target, aimless });
+  return { message: panelFor(battle, { request, unit, choices, odds }, tools), visibility: 'private' };
+}
+
+/** @throws UserError where the adventurer has left since */
+export function engagerIn(battle: Battle, unit: UnitId, { content }: Tools): Engager {
+  const adventurer = battle.adventurers[unit];
+  if (adventurer === undefined) throw new UserError('stale', () => say`That adventurer has left the battle.`);
+  return { battle, content, adventurer };
 }
 
 /** The panel with what is chosen so far, and what the rules say to it. */
 export function panelFor(
   battle: Battle,
-  { choices: shown, ...acting }: Acting & { readonly choices: PanelChoices },
+  {
+    choices: shown,
+    odds,
+    ...acting
+  }: Acting & { readonly choices: PanelChoices; /** They were asked for. */ readonly odds?: boolean },
   tools: Tools,
 ): MessageView {
-  const adventurer = battle.adventurers[acting.unit];
-  if (adventurer === undefined) throw new UserError('stale', 'That adventurer has left the battle.');
-  const { content } = tools;
-  const { form } = shown;
-  const { weapon, ...others } = shown;
+  const { adventurer, content } = engagerIn(battle, acting.unit, tools);
+  const { form, target, weapon, ...others } = shown;
   const fits = weaponsIn(adventurer.items ?? [], form).some(({ id }) => id === weapon?.item);
   const choices: PanelChoices = {
     ...others,
+    form,
+    target: unitsOnMap(battle).some(({ id }) => id === target) ? target : undefined,
     dice: chosenOf(offeredDice({ adventurer, content, form }), shown.dice),
     ...(weapon && fits && { weapon }),
   };
   const refusal = refusalOf(battle, engageCommand(acting, choices), tools);
   const warning = refusal && warningText(refusal, battle, tools);
-  return panelView({ battle, content, adventurer, choices, warning });
+  const lines = odds ? panelOdds({ battle, content, adventurer, choices }) : [];
+  return panelView({ battle, content, adventurer, choices, warning, odds: lines });
 }
 
 const warningText = (refusal: Refusal, battle: Battle, { content }: Tools): string =>
-  refusal.code === 'form-needed' ? 'Choose a battle form.' : refusalText(withoutWay(refusal), battle, content);
+  refusal.code === 'form-needed' ? say`Choose a battle form.` : refusalText(withoutWay(refusal), battle, content);
 
 /** The panel has nothing to overrule a rule with, so its refusals do not speak of it. */
 export const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: true });

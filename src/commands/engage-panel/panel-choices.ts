@@ -1,5 +1,4 @@
 import {
-  type Battle,
   type DiceRequest,
   type Form,
   FORMS,
@@ -7,7 +6,6 @@ import {
   isUnitId,
   type ItemId,
   type UnitId,
-  unitsOnMap,
   type WeaponUse,
 } from '../../engine/index.ts';
 import type { Row } from '../../views/message-view.ts';
@@ -38,15 +36,18 @@ export const NO_WEAPON = 'none';
 
 type ByPart = ReadonlyMap<PanelPart, readonly string[]>;
 
-/** Reads the choices out of the menus of a message, where they stand as defaults; `chosen` is what was chosen just now. */
-export function panelChoices(rows: readonly Row[], chosen: ByPart, battle: Battle): PanelChoices {
+/**
+ * Reads the choices out of the menus of a message, where they stand as defaults; `chosen` is what was chosen just now. Some may have become
+ * impossible since: whoever wanted to engage a unit that is gone does not want to roll at nobody.
+ */
+export function panelChoices(rows: readonly Row[], chosen: ByPart): PanelChoices {
   const values: ByPart = new Map([...shownChoices(rows, (id) => decodePanelId(id)?.part), ...chosen]);
   const target = values.get('target')?.[0] ?? '';
   const weapon = weaponIn(values.get('weapon')?.[0]);
   const kinds = (values.get('dice') ?? []).map((value) => value.replace(/#\d+$/, ''));
   return {
     form: FORMS.find((form) => form === values.get('form')?.[0]),
-    target: isUnitId(target) && unitsOnMap(battle).some(({ id }) => id === target) ? target : undefined,
+    target: isUnitId(target) ? target : undefined,
     dice: [...new Set(kinds)].map((kind) => ({ kind, count: kinds.filter((other) => other === kind).length })),
     ...(weapon && { weapon }),
   };

@@ -1,6 +1,6 @@
 import { isUnitId, type UnitId } from '../../engine/index.ts';
 
-const PARTS = ['form', 'target', 'weapon', 'dice', 'roll', 'cancel'] as const;
+const PARTS = ['form', 'target', 'weapon', 'dice', 'roll', 'odds', 'cancel'] as const;
 export type PanelPart = (typeof PARTS)[number];
 
 /** A menu or button of the private panel of an engage. What was chosen so far stands in the menus of the message itself. */

@@ -5,6 +5,7 @@ import { readAdventurer } from '../read-adventurer.ts';
 import type { Subcommand } from '../slash-command.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
 export const partyGive: Subcommand = {
   reply: 'public',
@@ -18,7 +19,7 @@ export const partyGive: Subcommand = {
       ),
   async run({ request, options }, tools) {
     const player = required(options.user('player'), 'player');
-    if (player.bot) throw new UserError('bad-input', 'A bot cannot play an adventurer. Choose a person.');
+    if (player.bot) throw new UserError('bad-input', () => say`A bot cannot play an adventurer. Choose a person.`);
     const outcome = await tools.table.act(request, (battle) => ({
       type: 'give',
       by: request.user,

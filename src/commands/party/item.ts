@@ -11,6 +11,7 @@ import type { Choice, Subcommand, Typing } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
 const DOINGS = [
   { name: 'Add: write a card down', value: 'add' },
@@ -86,7 +87,7 @@ function itemCommand(call: Call, battle: Battle): CommandOf<'item'> {
 function adding(call: Call, name: string): ItemChange {
   const { kind, ...facts } = itemFacts(call);
   if (kind === undefined)
-    throw new UserError('bad-input', `Say what it is: add \`kind:\` and one of ${ITEM_KINDS.join(', ')}.`);
+    throw new UserError('bad-input', () => say`Say what it is: add \`kind:\` and one of ${ITEM_KINDS.join(', ')}.`);
   return { how: 'add', item: { name, kind, ...facts, ...(!call.options.flag('pack') && { readied: true }) } };
 }
 
@@ -108,7 +109,7 @@ function changing(call: Call, id: Extract<ItemChange, { how: 'use' }>['id']): It
 function changes(call: Call): Extract<ItemChange, { how: 'edit' }>['item'] {
   const facts = itemFacts(call);
   if (Object.keys(facts).length === 0)
-    throw new UserError('bad-input', 'Say what is other than written down: `dice: 2`, `text: …`.');
+    throw new UserError('bad-input', () => say`Say what is other than written down: \`dice: 2\`, \`text: …\`.`);
   return facts;
 }
 
@@ -117,7 +118,7 @@ async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice
   const { name, text } = typing.focused;
   if (name === 'adventurer') return unitChoices(typing, tools, party);
   const how = typing.options.text('do');
-  const record = how === 'add' ? undefined : await tools.table.read(typing.request.channelId);
+  const record = how === 'add' ? undefined : await tools.table.reader.read(typing.request.channelId);
   const adventurer = record && findAdventurer(record.battle, typing);
   if (adventurer === undefined) return [];
   return itemChoices(adventurer, text, (item) => {

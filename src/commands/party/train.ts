@@ -9,6 +9,7 @@ import type { Choice, Subcommand, Typing } from '../slash-command.ts';
 import type { Tools } from '../tools.ts';
 import { unitChoices } from '../unit-choices.ts';
 import { UserError } from '../user-error.ts';
+import { say } from '../../words/say.ts';
 
 export const partyTrain: Subcommand = {
   reply: 'public',
@@ -27,7 +28,10 @@ export const partyTrain: Subcommand = {
   async run({ request, options }, tools) {
     const [add, drop] = [options.text('add'), options.text('drop')];
     if (add === undefined && drop === undefined)
-      throw new UserError('bad-input', 'Say what to learn, `add: 1 snipe`, or what to unlearn, `drop: 1 combat`.');
+      throw new UserError(
+        'bad-input',
+        () => say`Say what to learn, \`add: 1 snipe\`, or what to unlearn, \`drop: 1 combat\`.`,
+      );
     const dice = {
       ...(add !== undefined && { add: readSkillDice(add, tools.diceNames) }),
       ...(drop !== undefined && { drop: readSkillDice(drop, tools.diceNames) }),
@@ -48,7 +52,7 @@ export const partyTrain: Subcommand = {
 /** To drop: the dice that the adventurer has. */
 async function dieChoices(typing: Typing, { table, content, diceNames }: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
-  const record = name === 'drop' ? await table.read(typing.request.channelId) : undefined;
+  const record = name === 'drop' ? await table.reader.read(typing.request.channelId) : undefined;
   const adventurer = record && findAdventurer(record.battle, typing);
   const held = adventurer && Object.values(adventurer.dice).flat();
   const kinds = held && [...new Set(held.map(({ kind }) => kind).filter((kind) => content.skillDice.has(kind)))];

@@ -10,6 +10,12 @@ export const turnEnd: Subcommand = {
     builder
       .setName('end')
       .setDescription('Ends the turn; the next one starts with its recovery')
+      .addStringOption((option) =>
+        option
+          .setName('resolve')
+          .setDescription('What to offer as it ends; whatever may be used if left out')
+          .addChoices({ name: 'all: offer nothing', value: 'all' }),
+      )
       .addStringOption(asOption)
       .addBooleanOption(overrideOption),
   async run({ request, options }, tools) {
@@ -18,6 +24,7 @@ export const turnEnd: Subcommand = {
       by: request.user,
       override: options.flag('override') ?? false,
       unit: readActor(battle, request.user, options.text('as')).id,
+      ...(options.text('resolve') === 'all' && { resolve: 'all' as const }),
     }));
     return doneAnswer(outcome, tools);
   },

@@ -18,7 +18,7 @@ export const unitRemove: Subcommand = {
       type: 'remove-unit',
       by: call.request.user,
       override: call.options.flag('override') ?? false,
-      unit: readUnit(chipsInPlay(battle), requiredText(call, 'unit'), 'enemy or companion').id,
+      unit: readUnit(chipsInPlay(battle), requiredText(call, 'unit'), 'chip').id,
     }));
     return doneAnswer(outcome, tools);
   },

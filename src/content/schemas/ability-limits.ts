@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../words/say.ts';
 import { tooMany } from './list-of.ts';
 
 /**
@@ -30,7 +31,9 @@ export const withinLimits = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
     .check(({ value, issues }) => {
       walk(value, { path: [], depths: { effects: 0, groups: 0, counts: 0, conditions: 0, amounts: 0 }, issues });
       if (issues.length === 0 && JSON.stringify([value]).length > ABILITY_LIMITS.characters)
-        issues.push(saying(`is too long: at most ${ABILITY_LIMITS.characters} characters, without indentation`, value));
+        issues.push(
+          saying(say`is too long: at most ${ABILITY_LIMITS.characters} characters, without indentation`, value),
+        );
     })
     .pipe(schema);
 
@@ -50,7 +53,7 @@ function walk(value: unknown, { path, depths, issues }: Walk): void {
   const here = deeper(depths, value);
   const sort = SORTS.find((each) => here[each] > ABILITY_LIMITS.depth[each]);
   if (sort !== undefined) {
-    issues.push({ ...saying(tooDeep(sort), value), path: [...path] });
+    issues.push({ ...saying(TOO_DEEP[sort](ABILITY_LIMITS.depth[sort]), value), path: [...path] });
     return;
   }
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -59,8 +62,13 @@ function walk(value: unknown, { path, depths, issues }: Walk): void {
 
 const SORTS = ['effects', 'groups', 'counts', 'conditions', 'amounts'] as const satisfies readonly Sort[];
 
-const tooDeep = (sort: Sort): string =>
-  `lies too deep: ${sort} within ${sort} go ${ABILITY_LIMITS.depth[sort]} deep at most`;
+const TOO_DEEP: Readonly<Record<Sort, (most: number) => string>> = {
+  effects: (most) => say`lies too deep: effects within effects go ${most} deep at most`,
+  groups: (most) => say`lies too deep: groups within groups go ${most} deep at most`,
+  counts: (most) => say`lies too deep: counts within counts go ${most} deep at most`,
+  conditions: (most) => say`lies too deep: conditions within conditions go ${most} deep at most`,
+  amounts: (most) => say`lies too deep: amounts within amounts go ${most} deep at most`,
+};
 
 /** What the words are about, as far as their fields tell; whether they make sense is for the schema to say. */
 const FIELDS: Readonly<Record<Exclude<Sort, 'effects' | 'groups'>, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
+import { say } from '../../words/say.ts';
 import { triggersSchema } from './abilities.ts';
 import { modifiersSchema } from './modifiers.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
@@ -37,12 +38,14 @@ const raceSchema = z.object({
 });
 
 /** Tenacity; null: the ability is not on that side; 'X': as much as one likes. */
-const costSchema = z.union([z.int().min(0), z.literal('X'), z.null()], 'must be a whole number, "X" or null');
+const costSchema = z.union([z.int().min(0), z.literal('X'), z.null()], {
+  error: () => say`must be a whole number, "X" or null`,
+});
 
 /** "action", "enduring", or "interrupt:" with its moment. */
-const timingSchema = z
-  .string()
-  .regex(/^(?:action|enduring|interrupt:[a-z0-9-]+)$/, 'must be action, enduring or interrupt:<moment>');
+const timingSchema = z.string().regex(/^(?:action|enduring|interrupt:[a-z0-9-]+)$/, {
+  error: () => say`must be action, enduring or interrupt:<moment>`,
+});
 
 /** What the words of an ability mean for its use. */
 const hintsSchema = z.object({

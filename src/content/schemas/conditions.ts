@@ -22,6 +22,7 @@ import {
   type Who,
   isFact,
 } from '../../engine/index.ts';
+import { say } from '../../words/say.ts';
 import { idSchema } from './text.ts';
 
 /** Who, how much and when, in the language of `docs/abilities.md`. */
@@ -95,7 +96,7 @@ export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
 
 export const factSchema: z.ZodType<FactId> = z
   .string()
-  .refine(isFact, `must be one of ${Object.keys(FACTS).join(', ')}`);
+  .refine(isFact, { error: () => say`must be one of ${Object.keys(FACTS).join(', ')}` });
 
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([

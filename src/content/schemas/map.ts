@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { say } from '../../words/say.ts';
 import { listOf } from './list-of.ts';
 import { idSchema, nameSchema, sentenceSchema } from './text.ts';
 
-const hexSchema = z.string().regex(/^[A-Z]{1,2}[1-9]\d?$/u, 'must be a hex such as C4');
+const hexSchema = z.string().regex(/^[A-Z]{1,2}[1-9]\d?$/u, { error: () => say`must be a hex such as C4` });
 
 /** Of tiles, of runs on a tile, of hexes with something in them: more than any map has. */
 const MOST = 500;
@@ -20,7 +21,9 @@ export const mapSchema = z.strictObject({
     z.strictObject({
       id: idSchema,
       hexes: listOf(
-        z.string().regex(/^[A-Z]{1,2}[1-9]\d?(?:-[A-Z]{1,2}[1-9]\d?)?$/u, 'must be hexes such as A1-A5'),
+        z
+          .string()
+          .regex(/^[A-Z]{1,2}[1-9]\d?(?:-[A-Z]{1,2}[1-9]\d?)?$/u, { error: () => say`must be hexes such as A1-A5` }),
         MOST,
       ),
     }),
@@ -34,7 +37,9 @@ export const mapSchema = z.strictObject({
   obstacles: hexesSchema,
   /** Hexes with a star, and those with each letter: {"A": ["C4"]}. Encounters of a dungeon say what stands there. */
   stars: hexesSchema.exactOptional(),
-  letters: z.record(z.string().regex(/^[A-Z]$/u, 'must be a letter from A to Z'), hexesSchema).exactOptional(),
+  letters: z
+    .record(z.string().regex(/^[A-Z]$/u, { error: () => say`must be a letter from A to Z` }), hexesSchema)
+    .exactOptional(),
 });
 
 export type MapFile = z.infer<typeof mapSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHIP_LIMITS, ENEMY_TYPES, PRIORITIES } from '../../engine/index.ts';
+import { say } from '../../words/say.ts';
 import { dieValuesSchema } from './combat-dice.ts';
 import { listOf } from './list-of.ts';
 import { suppliesSchema } from './supplies.ts';
@@ -15,7 +16,9 @@ const sideSchema = z.strictObject({
   combat: z.int().min(CHIP_LIMITS.combat.min).max(CHIP_LIMITS.combat.max),
   defense: z.int().min(CHIP_LIMITS.defense.min).max(CHIP_LIMITS.defense.max),
   range: z.int().min(CHIP_LIMITS.range.min).max(CHIP_LIMITS.range.max),
-  targets: z.union([z.int().min(1).max(20), z.literal('all')], 'must be a whole number from 1 to 20, or "all"'),
+  targets: z.union([z.int().min(1).max(20), z.literal('all')], {
+    error: () => say`must be a whole number from 1 to 20, or "all"`,
+  }),
   priority: z.enum(PRIORITIES),
   skills: listOf(skillSchema, 10),
 });

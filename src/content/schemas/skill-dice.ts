@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLASS_TYPES, FORMS } from '../../engine/index.ts';
+import { say } from '../../words/say.ts';
 import { triggersSchema } from './abilities.ts';
 import { listOf } from './list-of.ts';
 import { modifiersSchema } from './modifiers.ts';
@@ -16,9 +17,12 @@ const placementSchema = z.enum([
 ]);
 const formsSchema = z.array(z.enum(FORMS));
 
+/** No number of the game is larger, and none on a side comes near. */
+const MOST_VALUE = 99;
+
 const faceSchema = z.object({
   icon: idSchema,
-  value: z.int().min(0).exactOptional(),
+  value: z.int().min(0).max(MOST_VALUE).exactOptional(),
   placement: placementSchema,
 });
 
@@ -48,7 +52,7 @@ function checkIcons({ value: die, issues }: z.core.ParsePayload<DieShape>): void
   const icons = new Set(['tenacity', ...die.abilities.map((ability) => ability.icon)]);
   die.faces.forEach((face, index) => {
     if (icons.has(face.icon)) return;
-    const message = `must be "tenacity" or the icon of one of the abilities of "${die.id}"`;
+    const message = say`must be "tenacity" or the icon of one of the abilities of "${die.id}"`;
     issues.push({ code: 'custom', path: ['faces', index, 'icon'], message, input: face.icon });
   });
 }

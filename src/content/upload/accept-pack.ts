@@ -1,4 +1,5 @@
 import { type BattleMap, type EnemySkill, MARKER_DICE, type SkillDie } from '../../engine/index.ts';
+import { phrases, say } from '../../words/say.ts';
 import { battleMap, hexesIn } from '../battle-map.ts';
 import { checkValue, type Finding } from '../check-json.ts';
 import { mapFindings } from '../map-checks.ts';
@@ -27,8 +28,8 @@ export interface KnownContent {
 export interface Owner {
   /** Id of the pack. */
   readonly pack: string;
-  /** As it is told: "the game", or the pack's name. */
-  readonly name: string;
+  /** Absent: it ships with the bot. */
+  readonly name?: string;
 }
 
 /** A pack of a server, ready to be loaded. */
@@ -78,7 +79,7 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   );
   const maps = takeEach(upload.maps, ENTRY_SCHEMAS.maps, 'maps', (map, before) => [
     ...doubleFindings(map, before, 'map'),
-    ...ownedFindings(map.id, { owner: known?.mapOwners.get(map.id), pack: upload.id, what: 'map' }),
+    ...ownedFindings(map.id, { owner: known?.mapOwners.get(map.id), pack: upload.id, sort: 'map' }),
     ...sizedMapFindings(map),
   ]);
   const lists = [skills, lines, chips, maps];
@@ -86,7 +87,7 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   const copies = chips.values.reduce((sum, chip) => sum + chip.copies, 0);
   if (copies > UPLOAD_LIMITS.chips) return { ok: false, findings: [[['chips'], tooManyText(copies)]] };
   const isEmpty = lists.every(({ values }) => values.length === 0) && !upload.enemyDie && !upload.supplies;
-  if (isEmpty) return { ok: false, findings: findings.length > 0 ? findings : [[[], NOTHING]] };
+  if (isEmpty) return { ok: false, findings: findings.length > 0 ? findings : [[[], nothingText()]] };
   return {
     ok: true,
     value: {
@@ -100,15 +101,18 @@ export function acceptPack(data: unknown, known?: KnownContent): Accepted {
   };
 }
 
-const NOTHING = 'there is nothing in it: no chips, enemySkills, skillLines, maps, enemyDie or supplies';
+const nothingText = (): string =>
+  say`there is nothing in it: no chips, enemySkills, skillLines, maps, enemyDie or supplies`;
 
-const reservedText = (id: string): string => `"${id}" is a pack that ships with the bot; give yours another name`;
+const reservedText = (id: string): string => say`"${id}" is a pack that ships with the bot; give yours another name`;
 
 const tooManyText = (copies: number): string =>
-  `a pack has at most ${UPLOAD_LIMITS.chips} chips with all copies, and this one has ${copies}`;
+  say`a pack has at most ${UPLOAD_LIMITS.chips} chips with all copies, and this one has ${copies}`;
 
 const unreadText = (left: number): string =>
-  `there is more wrong than is worth telling: ${left === 1 ? 'this one is' : `these ${left} are`} left out unread`;
+  left === 1
+    ? say`there is more wrong than is worth telling: this one is left out unread`
+    : say`there is more wrong than is worth telling: these ${left} are left out unread`;
 
 interface Taken<T> {
   readonly values: readonly T[];
@@ -147,17 +151,36 @@ interface WithId {
   readonly id: string;
 }
 
-const doubleFindings = ({ id }: WithId, before: readonly WithId[], what: string): readonly Finding[] =>
-  before.some((other) => other.id === id)
-    ? [[['id'], `"${id}" is the id of an earlier ${what}${what === 'chip' ? '; use "copies" for equal chips' : ''}`]]
-    : [];
+type Sort = 'skill' | 'die' | 'chip' | 'map';
 
-function ownedFindings(
-  id: string,
-  { owner, pack, what }: { readonly owner: Owner | undefined; readonly pack: string; readonly what: string },
-): readonly Finding[] {
+const DOUBLE: Readonly<Record<Sort, (id: string) => string>> = {
+  skill: (id) => say`"${id}" is the id of an earlier skill`,
+  die: (id) => say`"${id}" is the id of an earlier die`,
+  chip: (id) => say`"${id}" is the id of an earlier chip; use "copies" for equal chips`,
+  map: (id) => say`"${id}" is the id of an earlier map`,
+};
+
+const doubleFindings = ({ id }: WithId, before: readonly WithId[], sort: Sort): readonly Finding[] =>
+  before.some((other) => other.id === id) ? [[['id'], DOUBLE[sort](id)]] : [];
+
+interface Owning {
+  readonly owner: Owner | undefined;
+  readonly pack: string;
+  readonly sort: Exclude<Sort, 'chip'>;
+}
+
+/** Maps are our own. */
+const shipper = phrases({ skill: 'the game', die: 'the game', map: 'the bot' });
+
+const OWNED: Readonly<Record<Owning['sort'], (id: string, owner: string) => string>> = {
+  skill: (id, owner) => say`"${id}" is the id of a skill of ${owner}; choose another`,
+  die: (id, owner) => say`"${id}" is the id of a die of ${owner}; choose another`,
+  map: (id, owner) => say`"${id}" is the id of a map of ${owner}; choose another`,
+};
+
+function ownedFindings(id: string, { owner, pack, sort }: Owning): readonly Finding[] {
   const isOthers = owner !== undefined && owner.pack !== pack;
-  return isOthers ? [[['id'], `"${id}" is the id of a ${what} of ${owner.name}; choose another`]] : [];
+  return isOthers ? [[['id'], OWNED[sort](id, owner.name ?? shipper(sort))]] : [];
 }
 
 function skillFindings(
@@ -171,7 +194,7 @@ function skillFindings(
   const owner = known.skillOwners.get(skill.id);
   return [
     ...doubleFindings(skill, before, 'skill'),
-    ...ownedFindings(skill.id, { owner, pack, what: 'skill' }),
+    ...ownedFindings(skill.id, { owner, pack, sort: 'skill' }),
     ...timing,
   ];
 }
@@ -183,7 +206,7 @@ interface Defining {
 }
 
 /** Dice that nobody trains are the game's as well. */
-const MARKERS: ReadonlyMap<string, Owner> = new Map(MARKER_DICE.map((id) => [id, { pack: 'base', name: 'the game' }]));
+const MARKERS: ReadonlyMap<string, Owner> = new Map(MARKER_DICE.map((id) => [id, { pack: 'base' }]));
 
 /** A die is known by its id wherever it is printed, so no two have the same. */
 function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): readonly Finding[] {
@@ -191,7 +214,7 @@ function dieFindings({ dice }: SkillLine, { before, owners, pack }: Defining): r
   return dice.flatMap((die, index) =>
     [
       ...doubleFindings(die, [...earlier, ...dice.slice(0, index)], 'die'),
-      ...ownedFindings(die.id, { owner: owners && (MARKERS.get(die.id) ?? owners.get(die.id)), pack, what: 'die' }),
+      ...ownedFindings(die.id, { owner: owners && (MARKERS.get(die.id) ?? owners.get(die.id)), pack, sort: 'die' }),
     ].map(([path, message]): Finding => [['dice', index, ...path], message]),
   );
 }
@@ -201,7 +224,7 @@ function sizedMapFindings(map: MapFile): readonly Finding[] {
   const runs = map.tiles.flatMap(({ hexes }) => hexes);
   const most = UPLOAD_LIMITS.hexesOnMap;
   const isLarge = runs.length > most || runs.flatMap(hexesIn).length > most;
-  return isLarge ? [[['tiles'], `a map has at most ${most} hexes`]] : mapFindings(map);
+  return isLarge ? [[['tiles'], say`a map has at most ${most} hexes`]] : mapFindings(map);
 }
 
 interface Entries {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { say } from '../../words/say.ts';
 import type { Checked, JsonSource } from '../check-json.ts';
 import { closest } from '../edit-distance.ts';
 import type { Problem } from '../problem.ts';
@@ -30,11 +31,11 @@ export function csvTable({ file, text }: JsonSource): Checked<CsvTable> {
     const records = recordsIn(plain, separatorOf(plain));
     const [heading, ...rows] = records;
     if (heading === undefined)
-      return failed({ file, path: '', message: 'is empty: it needs a heading and a row for each chip' });
+      return failed({ file, path: '', message: say`is empty: it needs a heading and a row for each chip` });
     const columns = heading.cells.map(columnName);
     const problems = columnProblems(columns).map((problem) => ({ file, line: heading.line, ...problem }));
     if (problems.length > 0) return { ok: false, problems };
-    if (rows.length === 0) return failed({ file, path: '', message: 'has a heading and no row below it' });
+    if (rows.length === 0) return failed({ file, path: '', message: say`has a heading and no row below it` });
     const remarks = strangeColumns(columns).map((remark) => ({ file, line: heading.line, ...remark }));
     return { ok: true, value: { rows: rows.map((row) => rowOf(row, columns)), remarks } };
   } catch (error) {
@@ -43,7 +44,7 @@ export function csvTable({ file, text }: JsonSource): Checked<CsvTable> {
       file,
       ...lineOf(error),
       path: '',
-      message: 'a quotation mark opens here, or before, and never closes',
+      message: say`a quotation mark opens here, or before, and never closes`,
     });
   }
 }
@@ -92,11 +93,14 @@ function columnProblems(columns: readonly string[]): readonly Omit<Problem, 'fil
   const twice = columns.filter((column, index) => column !== '' && columns.indexOf(column) < index);
   const strange = columns.filter((column) => !CSV_COLUMNS.includes(column));
   return [
-    ...[...new Set(twice)].map((path) => ({ path, message: 'there are two columns of this name' })),
+    ...[...new Set(twice)].map((path) => ({ path, message: say`there are two columns of this name` })),
     ...NEEDED_COLUMNS.filter((column) => !columns.includes(column)).map((path) => {
       const [meant] = closest(path, strange);
-      const hint = meant === undefined ? '' : `; "${meant}" may be meant for it`;
-      return { path, message: `there is no column of this name in the heading${hint}` };
+      const message =
+        meant === undefined
+          ? say`there is no column of this name in the heading`
+          : say`there is no column of this name in the heading; "${meant}" may be meant for it`;
+      return { path, message };
     }),
   ];
 }
@@ -106,8 +110,11 @@ const strangeColumns = (columns: readonly string[]): readonly Omit<Problem, 'fil
     .filter((column) => column !== '' && !CSV_COLUMNS.includes(column))
     .map((path) => {
       const [meant] = closest(path, CSV_COLUMNS);
-      const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-      return { path, message: `there is no such column, so it was not read${hint}` };
+      const message =
+        meant === undefined
+          ? say`there is no such column, so it was not read`
+          : say`there is no such column, so it was not read; did you mean "${meant}"?`;
+      return { path, message };
     });
 
 function rowOf({ line, cells }: CsvRecord, columns: readonly string[]): CsvRow {

@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts';
 import type { Finding, JsonSource } from '../check-json.ts';
 import type { Problem } from '../problem.ts';
 import { acceptPack, type KnownContent } from './accept-pack.ts';
@@ -21,12 +22,12 @@ export function csvUpload(
   if (rows.length > most)
     return {
       ok: false,
-      problems: [{ file, path: '', message: `has ${rows.length} rows; a pack has at most ${most}` }],
+      problems: [{ file, path: '', message: say`has ${rows.length} rows; a pack has at most ${most}` }],
     };
   const whole = rows.filter(({ tooLong }) => !tooLong);
   const tooLong = rows
     .filter((row) => row.tooLong)
-    .map((row) => ({ file, line: row.line, path: '', message: TOO_LONG }));
+    .map((row) => ({ file, line: row.line, path: '', message: tooLongText() }));
   const accepted = acceptPack({ ...naming, chips: chipsIn(whole, known) }, known);
   const findings = accepted.ok ? accepted.value.findings : accepted.findings;
   const problems = [...remarks, ...tooLong, ...problemsOf(findings, whole, file)].toSorted(
@@ -37,7 +38,8 @@ export function csvUpload(
   return { ok: true, accepted: { ...value, left: value.left + tooLong.length }, problems };
 }
 
-const TOO_LONG = 'has more cells than the heading has columns; a cell with a separator in it needs "quotes" around it';
+const tooLongText = (): string =>
+  say`has more cells than the heading has columns; a cell with a separator in it needs "quotes" around it`;
 
 function chipsIn(rows: readonly CsvRow[], { enemySkills }: KnownContent): readonly object[] {
   const taken = new Set(rows.flatMap(({ cells }) => cells.get('id') ?? []));

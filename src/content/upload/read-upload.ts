@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts';
 import { type Finding, type JsonSource, problemAt, readJson } from '../check-json.ts';
 import type { Problem } from '../problem.ts';
 import { acceptPack, type KnownContent } from './accept-pack.ts';
@@ -24,19 +25,18 @@ const MOST_WALKED = 10_000_000;
 /** Reads a CSV file of chips, or a JSON file with a pack or a map. Never throws. */
 export function readUpload({ name: file, bytes, packName }: UploadedFile, known: KnownContent): Upload {
   const whole = (message: string): Upload => ({ ok: false, problems: [{ file, path: '', message }] });
-  if (bytes.length > UPLOAD_LIMITS.bytes) return whole(TOO_LARGE);
+  if (bytes.length > UPLOAD_LIMITS.bytes)
+    return whole(say`is larger than 1 MB, which is the most; split it into several packs`);
   const text = uploadText(bytes);
-  if (text === undefined) return whole(NO_TEXT);
-  if (text.trim() === '') return whole('is empty');
+  if (text === undefined)
+    return whole(say`is no text: save the table as CSV (in a spreadsheet: Save as, CSV), or write JSON`);
+  if (text.trim() === '') return whole(say`is empty`);
   const source = { file, text };
   const naming = packName === undefined ? {} : { id: slug(packName), name: packName.trim() };
   if (isJson(source)) return jsonUpload(source, naming, known);
   const title = titleOf(file);
   return csvUpload(source, { id: slug(title), name: title, ...naming }, known);
 }
-
-const TOO_LARGE = 'is larger than 1 MB, which is the most; split it into several packs';
-const NO_TEXT = 'is no text: save the table as CSV (in a spreadsheet: Save as, CSV), or write JSON';
 
 const isJson = ({ file, text }: JsonSource): boolean => /\.json$/i.test(file) || /^\s*[{[]/.test(text);
 
@@ -58,7 +58,7 @@ function jsonUpload(source: JsonSource, naming: object, known: KnownContent): Up
   if (isTooDeep(read.value, UPLOAD_LIMITS.depth))
     return {
       ok: false,
-      problems: [{ file: source.file, path: '', message: `is nested more than ${UPLOAD_LIMITS.depth} deep` }],
+      problems: [{ file: source.file, path: '', message: say`is nested more than ${UPLOAD_LIMITS.depth} deep` }],
     };
   const isMap = isObject(read.value) && 'tiles' in read.value;
   const data = isMap ? packAround(read.value) : read.value;

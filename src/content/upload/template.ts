@@ -1,4 +1,5 @@
 import type { Chip, EnemyStats } from '../../engine/index.ts';
+import { say } from '../../words/say.ts';
 import type { LoadedContent } from '../load-content.ts';
 import { shippedText } from '../shipped-file.ts';
 import { CSV_COLUMNS, SIDE_COLUMNS } from './csv-columns.ts';
@@ -21,13 +22,13 @@ export function templateFiles({ chips }: Pick<LoadedContent, 'chips'>): readonly
     ({ pack, sides }) => pack === EXAMPLE_PACK && sides.some(({ skills }) => skills.length > 0),
   );
   return [
-    { name: 'chips.csv', data: csvTemplate(example), description: 'A table of enemy chips, one row for each' },
+    { name: 'chips.csv', data: csvTemplate(example), description: say`A table of enemy chips, one row for each` },
     {
       name: 'pack.json',
       data: jsonTemplate(example),
-      description: 'The same as JSON, with a skill and a die of your own',
+      description: say`The same as JSON, with a skill and a die of your own`,
     },
-    { name: 'map.json', data: mapTemplate(), description: 'A battle map as JSON' },
+    { name: 'map.json', data: mapTemplate(), description: say`A battle map as JSON` },
   ];
 }
 

@@ -60,3 +60,10 @@ export function unitRevived(battle: Battle, { unit, hp, hex }: EventOf<'unit-rev
   const { enemy, rest } = liftEnemy(battle, unit);
   return withEnemies(battle, { ...rest, map: [...rest.map, { ...standingChip(fearless(enemy)), hp, ...place }] });
 }
+
+/** A pool for some hexes of its own is none of the battle's EP (SET-3); those of a delve come anew with each tile (EP-6). */
+export function poolSpent(battle: Battle, { ep, at }: EventOf<'pool-spent'>): Battle {
+  if (ep === 0 || at !== undefined) return battle;
+  const before = battle.setup.mode === 'delve' ? 0 : (battle.epSpent ?? 0);
+  return { ...battle, poolSpent: true, epSpent: before + ep };
+}

@@ -14,7 +14,10 @@ export function engageDeclared(battle: Battle, { engage, action }: EventOf<'enga
       ? { ...battle, turn: { ...otherAction(turn), engages: turn.engages + 1 } }
       : battle;
   if (engage.kind === 'chip') return idUsed({ ...counted, engages: [...battle.engages, engage] }, engage.id);
-  const { battle: begun, lent } = withNextEngage(counted, engage.by);
+  const { target } = engage;
+  const aimed =
+    target === undefined ? counted : withAdventurer(counted, engage.by, (who) => ({ ...who, lastTarget: target }));
+  const { battle: begun, lent } = withNextEngage(aimed, engage.by);
   const own = lent.length === 0 ? engage : { ...engage, lent };
   return idUsed(idUsed({ ...begun, engages: [...battle.engages, own] }, engage.id), engage.prompt);
 }

@@ -23,7 +23,8 @@ export function runningSet(battle: Battle, running: Battle['running']): Battle {
 export function adventurerJoined(battle: Battle, { adventurer }: EventOf<'adventurer-joined'>): Battle {
   const adventurers = { ...battle.adventurers, [adventurer.id]: adventurer };
   const joined = { ...battle, adventurers, order: [...battle.order, adventurer.id] };
-  return adventurer.dice.available.reduce((next, die) => idUsed(next, die.id), idUsed(joined, adventurer.id));
+  const brought = [...Object.values(adventurer.dice).flat(), ...(adventurer.items ?? [])];
+  return brought.reduce((next, { id }) => idUsed(next, id), idUsed(joined, adventurer.id));
 }
 
 export function adventurerLeft(battle: Battle, { unit }: EventOf<'adventurer-left'>): Battle {

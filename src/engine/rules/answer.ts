@@ -1,4 +1,4 @@
-import { optionsOf } from '../options.ts';
+import { optionIds } from '../option-ids.ts';
 import type { Play } from '../play.ts';
 import type { AssistPrompt, ChoosePrompt, Prompt } from '../prompt.ts';
 import type { CommandOf } from '../command.ts';
@@ -22,7 +22,7 @@ export function decideAnswer(play: Play, { prompt: id, option }: CommandOf<'answ
   if (prompt === undefined) return { code: 'prompt-closed', final: true };
   const paused = pausedRefusal(play, prompt);
   if (paused !== undefined) return paused;
-  const legal = optionsOf(play.battle, play.content, prompt).some((candidate) => candidate.id === option);
+  const legal = optionIds(play.battle, play.content, prompt).includes(option);
   if (!legal) return { code: 'not-an-option', option, final: true };
   answer(play, prompt, option);
   return undefined;

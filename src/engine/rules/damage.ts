@@ -61,7 +61,8 @@ function afterDealing(play: Play, { by, quiet }: Damage): void {
   if (dealer.kind !== 'adventurer') dropStatus(play, dealer, 'blind');
 }
 
-function landing(
+/** An instance as it lands, with its arithmetic. */
+export function landing(
   { unit, by, parts, engage }: Damage,
   target: Adventurer | ChipUnit,
   { kind, halved, dealt, defense, prevented, fromBonusHp, fromHp, skills }: Arithmetic,

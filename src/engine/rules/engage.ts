@@ -1,6 +1,6 @@
 import { reachOf } from '../abilities/reach.ts';
 import { triggered, triggeredByEngage } from '../abilities/triggered.ts';
-import type { Adventurer, AdventurerEngage, Die } from '../battle.ts';
+import type { Adventurer, AdventurerEngage, Battle, Die } from '../battle.ts';
 import { DIE_SIDES } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
@@ -57,6 +57,7 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
     ...(overruled && { targetOverruled: true }),
     ...(command.weapon && { weapon: command.weapon }),
     ...(command.item && { item: command.item }),
+    ...(command.resolve && { resolve: command.resolve }),
   });
   return undefined;
 }
@@ -102,12 +103,14 @@ function grantRefusal(play: Play, { id: unit, defeated }: Adventurer): Refusal |
   );
 }
 
-/** The first engage action of a turn is free; each further one costs 1 light fatigue, on Expert 2 (ENG-1). */
-function furtherEngage({ battle }: Play, { id }: Adventurer): readonly Task[] {
-  const { turn, setup } = battle;
-  if (turn?.unit !== id || turn.engages === 0) return [];
-  return fatigueFor(id, { kind: 'light-fatigue', count: setup.difficulty === 'expert' ? 2 : 1 });
+/** Light fatigue that an engage action costs now: the first of a turn is free, each further one costs 1, on Expert 2 (ENG-1). */
+export function furtherFatigue({ turn, setup }: Battle, unit: UnitId): number {
+  if (turn?.unit !== unit || turn.engages === 0) return 0;
+  return setup.difficulty === 'expert' ? 2 : 1;
 }
+
+const furtherEngage = ({ battle }: Play, { id }: Adventurer): readonly Task[] =>
+  fatigueFor(id, { kind: 'light-fatigue', count: furtherFatigue(battle, id) });
 
 /** Declares an engage and rolls its dice, unless its fatigue was the last straw (ENG-2..4). */
 export function openEngage(play: Play, task: TaskOf<'open-engage'>): void {
@@ -160,7 +163,7 @@ export function rollForEngage(play: Play, task: TaskOf<'roll-dice'>): void {
 
 function newEngage(
   play: Play,
-  { unit, form, target, targetOverruled, weapon, item, ignoring, recovering }: TaskOf<'open-engage'>,
+  { unit, form, target, targetOverruled, weapon, item, ignoring, recovering, resolve }: TaskOf<'open-engage'>,
 ): AdventurerEngage {
   const trackBefore = play.battle.adventurers[unit]?.dice.track.map(({ id }) => id) ?? [];
   return {
@@ -172,6 +175,7 @@ function newEngage(
     ...(targetOverruled && { targetOverruled }),
     ...(weapon && { weapon }),
     ...(item && { item }),
+    ...(resolve && { resolve }),
     ...(ignoring && { ignoring: [ignoring] }),
     ...(recovering && { recovering }),
     ...(trackBefore.length > 0 && { trackBefore }),

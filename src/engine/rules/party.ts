@@ -1,4 +1,4 @@
-import type { Adventurer, Die } from '../battle.ts';
+import type { Adventurer } from '../battle.ts';
 import { ADVENTURER_LIMITS, type AdventurerStat } from '../content.ts';
 import type { UnitId } from '../ids.ts';
 import { cleanName, normalise } from '../naming.ts';
@@ -7,8 +7,10 @@ import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
 import { allUnits, diceInPlay, labelOf, party } from '../queries.ts';
 import { numberRefusal, phaseRefusal } from './checks.ts';
+import { bringAlong, type Brought } from './bring-along.ts';
 import { exhaust } from './cooldown.ts';
 import { blank } from './track.ts';
+import { tokensOf } from './tokens.ts';
 import { takeFromBox } from './train.ts';
 
 const PARTY_SIZE = 4;
@@ -18,7 +20,7 @@ const STATS = ['health', 'stamina', 'magicka', 'cooldown'] as const;
 
 /**
  * `/party join`: an adventurer with stats and trained dice, and the HP and tenacity it carries in; the race fills what is not given. What
- * lies in its track is laid there with `/adjust fatigue`, `status` and `die`.
+ * lies in its track comes along with a saved adventurer; else it is laid there with `/adjust fatigue`, `status` and `die`.
  * Rules: SET-10, FRM-3.
  */
 export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | undefined {
@@ -37,10 +39,12 @@ export function decideJoin(play: Play, command: CommandOf<'join'>): Refusal | un
   if ('code' in dice) return dice;
   const carried = carriedRefusal(play, command, stats);
   if (carried !== undefined) return carried;
+  const brought = bringAlong(play, dice.dice, command.carried);
+  if ('code' in brought) return brought;
   play.happen({
     type: 'adventurer-joined',
     adventurer: {
-      ...newAdventurer({ ...command, name }, { unit, stats, dice: dice.dice }),
+      ...newAdventurer({ ...command, name }, { unit, stats, brought }),
       ...tokensAtFirst(play, command),
     },
   });
@@ -134,26 +138,29 @@ function firstRefusal(checks: readonly (() => Refusal | undefined)[]): Refusal |
   return undefined;
 }
 
-/** The dice asked for; without a Combat die among them also the Combat dice the race begins with. */
+/** The dice it had, or those asked for; without a Combat die among them also the Combat dice the race begins with. */
 function trainedDice(
   play: Play,
-  { race, dice = [] }: CommandOf<'join'>,
+  { race, dice: named, carried }: CommandOf<'join'>,
   owner: UnitId,
 ): ReturnType<typeof takeFromBox> {
+  if (named === undefined && carried !== undefined) return takeFromBox(play, owner, carried.trained);
+  const dice = named ?? [];
   const given = race === undefined ? 0 : (play.content.races.get(race)?.combatDice ?? 0);
-  const named = dice.some((request) => 'kind' in request && request.kind === 'combat');
-  return takeFromBox(play, owner, named || given === 0 ? dice : [{ kind: 'combat', count: given }, ...dice]);
+  const withCombat = dice.some((request) => 'kind' in request && request.kind === 'combat');
+  return takeFromBox(play, owner, withCombat || given === 0 ? dice : [{ kind: 'combat', count: given }, ...dice]);
 }
 
-/** As its class has them when a session begins; a later battle of the session is set right by hand. */
-function tokensAtFirst({ content }: Play, { class: calling }: CommandOf<'join'>): Pick<Adventurer, 'tokens'> {
-  const tokens = calling === undefined ? undefined : content.classes.get(calling)?.tokens?.atFirst;
-  return tokens === undefined || tokens === 0 ? {} : { tokens };
+/** Those it brings along; else as its class has them when a session begins. */
+function tokensAtFirst({ content }: Play, { class: calling, carried }: CommandOf<'join'>): Pick<Adventurer, 'tokens'> {
+  const kind = tokensOf(content, { ...(calling !== undefined && { class: calling }) });
+  const tokens = kind && Math.min(kind.most, carried?.tokens ?? kind.atFirst);
+  return tokens === undefined || (tokens === 0 && carried?.tokens === undefined) ? {} : { tokens };
 }
 
 function newAdventurer(
   { name, player, race, class: calling, mastery, form, hp, tenacity = 0 }: CommandOf<'join'>,
-  { unit, stats, dice }: { unit: UnitId; stats: Stats; dice: readonly Die[] },
+  { unit, stats, brought }: { unit: UnitId; stats: Stats; brought: Brought },
 ): Adventurer {
   return {
     id: unit,
@@ -169,6 +176,6 @@ function newAdventurer(
     bonusHp: 0,
     ...(form && { form }),
     defeated: false,
-    dice: { available: dice, active: [], track: [], drained: [] },
+    ...brought,
   };
 }

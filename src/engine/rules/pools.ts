@@ -2,6 +2,7 @@ import { modifiersOf } from '../abilities/modifiers.ts';
 import { faceOf } from '../abilities/faces.ts';
 import type { Occasion } from '../abilities/language.ts';
 import type { AdventurerEngage, Pool } from '../battle.ts';
+import type { Damage } from '../damage.ts';
 import type { EngageId, UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import { engageOf } from '../queries.ts';
@@ -79,18 +80,19 @@ function copyPools(play: Play, { id: engage, pools, target }: AdventurerEngage, 
 function land(play: Play, engage: AdventurerEngage, pools: readonly Pool[]): void {
   const { id, by } = engage;
   for (const { unit, kind } of pools) play.happen({ type: 'pool-landed', engage: id, unit, kind });
-  const tasks = pools.map(({ ignoreDefense, ...pool }): Task => ({
-    kind: 'deal-damage',
-    damage: {
-      by,
-      ...pool,
-      ignoreDefense: ignoreDefense + ignoredOf(engage, pool.unit),
-      engage: id,
-      ...(isBesides(pools, pool) && { besides: true }),
-    },
-  }));
+  const tasks = damagesOf(engage, pools).map((damage): Task => ({ kind: 'deal-damage', damage }));
   play.doNext({ kind: 'in-any-order', tasks, for: [by], rule: 'DMG-12' });
 }
+
+/** The instances of damage that pools land as. */
+export const damagesOf = (engage: AdventurerEngage, pools: readonly Pool[]): readonly Damage[] =>
+  pools.map(({ ignoreDefense, ...pool }) => ({
+    by: engage.by,
+    ...pool,
+    ignoreDefense: ignoreDefense + ignoredOf(engage, pool.unit),
+    engage: engage.id,
+    ...(isBesides(pools, pool) && { besides: true }),
+  }));
 
 /** True damage beside normal damage to the same unit. */
 const isBesides = (pools: readonly Pool[], { unit, kind }: Pick<Pool, 'unit' | 'kind'>): boolean =>

@@ -1,5 +1,5 @@
 import { triggered } from '../abilities/triggered.ts';
-import type { AdventurerEngage, Battle, Die } from '../battle.ts';
+import type { AdventurerEngage, Battle, Die, DieOutcome } from '../battle.ts';
 import type { Play } from '../play.ts';
 import type { ResolveDicePrompt } from '../prompt.ts';
 import { engageOf } from '../queries.ts';
@@ -23,8 +23,32 @@ export function continueAdventurerEngage(play: Play, engage: AdventurerEngage): 
   play.doNext({ kind: 'engage', engage: id });
   if (step === 'react') react(play, engage);
   else if (isThrough(engage)) finishResolving(play, id);
+  else if (isUnasked(play, engage)) goOnUnasked(play, engage);
   else askWhichDie(play, engage);
 }
+
+function goOnUnasked(play: Play, engage: AdventurerEngage): void {
+  const dice = inHand(engage).map((die) => die.id);
+  if (dice.length === 0) finishResolving(play, engage.id);
+  else play.doNext({ kind: 'resolve-dice', engage: engage.id, dice, decline: false });
+}
+
+/** Whether the engage goes on by itself: nothing is to be carried out by hand, and its roller is not to be asked about the dice in hand. */
+function isUnasked(scene: Scene, engage: AdventurerEngage): boolean {
+  const dice = inHand(engage);
+  if (engage.resolve === undefined) return false;
+  if (dice.length === 0 && engage.resolved.some(({ outcome }) => outcome === 'by-hand')) return false;
+  return engage.resolve === 'all' || (usableIn(scene, engage.id).length === 0 && isPlain(scene, engage, dice));
+}
+
+/** Each does nothing but deal its damage, bring tenacity or miss, and on the track one looks like the other (ENG-5b, CDT-2). */
+function isPlain(scene: Scene, engage: AdventurerEngage, dice: readonly Die[]): boolean {
+  const resolutions = dice.map((die) => ({ die, ...resolutionOf(scene, engage, die) }));
+  const kept = new Set(resolutions.flatMap(({ die, to }) => (to === 'supply' ? [] : [die.kind])));
+  return kept.size < 2 && resolutions.every(({ outcome }) => PLAIN.includes(outcome));
+}
+
+const PLAIN: readonly DieOutcome[] = ['damage', 'tenacity', 'unresolved'];
 
 /** Nothing is left in hand, and nothing needs a hand. An empty roll is an engage, too (ENG-4d). */
 const isThrough = ({ rolled, resolved }: AdventurerEngage): boolean =>

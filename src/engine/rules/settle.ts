@@ -1,5 +1,5 @@
 import type { Battle, Turn } from '../battle.ts';
-import { optionsOf } from '../options.ts';
+import { defaultAnswer } from '../default-answer.ts';
 import type { Play } from '../play.ts';
 import type { ChoosePrompt, Prompt } from '../prompt.ts';
 import { companionsToAct, enemiesToAct, isStanding, nextAdventurer, unitOf } from '../queries.ts';
@@ -9,8 +9,10 @@ import { startEnemyTurn } from './enemy-turn.ts';
 import { assistPossible } from './guild-assist.ts';
 import { closeAbandonedEngages, closeOutdatedPrompts } from './leftovers.ts';
 import { outcomeOf } from './objective.ts';
+import { isPassedBy, passBy } from './passed-offers.ts';
 import { perform } from './perform.ts';
 import { closeRound, startRound } from './round.ts';
+import { orderedAnswer } from './standing-orders.ts';
 import { endTurn, startOwedTurn, startTurn } from './turn.ts';
 
 /** More than any command needs: the longest take some hundreds. */
@@ -37,6 +39,8 @@ function step(play: Play): void {
   const prompt = prompts.at(-1);
   if (prompt !== undefined && agenda.length <= prompt.waiting) {
     if (breaksTies(play.battle, prompt)) breakTie(play, prompt);
+    else if (isPassedBy(play.battle, prompt)) passBy(play, prompt);
+    else followOrders(play, prompt);
     return;
   }
   const task = play.nextTask();
@@ -55,9 +59,17 @@ const TIES: readonly Prompt['kind'][] = ['enemy-hex', 'enemy-target', 'order'];
 const isTie = ({ asks }: ChoosePrompt): boolean => asks === 'hex' || asks === 'ally';
 
 function breakTie(play: Play, prompt: Prompt): void {
-  const options = optionsOf(play.battle, play.content, prompt);
-  const chosen = options.find(({ isDefault }) => isDefault) ?? options[0];
-  if (chosen !== undefined) answer(play, prompt, chosen.id);
+  const usual = defaultAnswer(play.battle, play.content, prompt);
+  if (usual !== undefined) answer(play, prompt, usual);
+}
+
+/** What an adventurer always does needs no asking. */
+function followOrders(play: Play, prompt: Prompt): void {
+  const ordered = orderedAnswer(play, prompt);
+  if (ordered === undefined) return;
+  const { option, ...order } = ordered;
+  play.happen({ type: 'order-followed', ...order });
+  answer(play, prompt, option);
 }
 
 function goOn(play: Play): void {

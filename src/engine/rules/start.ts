@@ -32,9 +32,17 @@ export const NO_BATTLE: Battle = {
   nextId: 1,
 };
 
-/** `/battle start`: opens a battle in set-up, with all chips of the content in their bags. */
+/** `/battle start`: opens a battle in set-up, with all chips of the content in their bags; `/battle import` one that goes on. */
 export function decideStart(play: Play, command: CommandOf<'start'>): Refusal | undefined {
-  const { by, battle: id, setup, seed, commitment } = command;
+  const { by, battle: id, setup, seed, commitment, restored } = command;
+  if (restored !== undefined) {
+    // The rolls to come are new ones: a copy that is played on tells nobody what the other one will roll.
+    play.happen({
+      type: 'battle-started',
+      battle: { ...restored, id, random: { seed, commitment, counter: restored.random.counter } },
+    });
+    return undefined;
+  }
   const refusal = numberRefusal(play, { what: 'xp', value: setup.xp, min: 0, max: 200 });
   if (refusal !== undefined) return refusal;
   if (setup.map !== undefined && !play.content.maps.has(setup.map))

@@ -68,7 +68,7 @@ export function closeTurn(play: Play, { unit: id, then = [] }: TaskOf<'close-tur
 }
 
 /** `/turn end`: ends a running turn of the party, whatever phase the table started it in (TRN-4). What comes next follows by itself. */
-export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refusal | undefined {
+export function decideEndTurn(play: Play, { unit, resolve }: CommandOf<'end-turn'>): Refusal | undefined {
   const { turn } = play.battle;
   const ofParty = turn !== undefined && enemyOnMap(play.battle, turn.unit) === undefined;
   const refusal =
@@ -84,6 +84,7 @@ export function decideEndTurn(play: Play, { unit }: CommandOf<'end-turn'>): Refu
       final: true,
     };
   }
+  if (resolve === 'all') play.happen({ type: 'turn-unasked', unit: ending });
   endTurn(play, ending);
   return undefined;
 }

@@ -15,7 +15,9 @@ export function applyChange(state: TableState, change: TableChange): TableState 
     case 'channel-deleted':
       return { ...state, channels: state.channels.filter(({ id }) => id !== change.channel.id) };
     case 'user-created':
-      return { ...state, users: withOne(state.users, playerOf(change.user)) };
+      return { ...state, users: withOne(state.users, playerOf(change)) };
+    case 'user-updated':
+      return { ...state, users: state.users.map((one) => (one.id === change.user.id ? playerOf(change) : one)) };
     default:
       return state; // what newer servers tell
   }
@@ -34,6 +36,6 @@ function placeOf({ id, name, type, parent_id: parentId }: Channel): Place {
   return { id, name, type, ...(parentId === null ? {} : { parentId }) };
 }
 
-function playerOf({ id, username, global_name: shown }: Person): Player {
-  return { id, name: shown ?? username };
+function playerOf({ user, locale }: { readonly user: Person; readonly locale: string }): Player {
+  return { id: user.id, name: user.global_name ?? user.username, locale };
 }

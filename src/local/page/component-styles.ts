@@ -71,7 +71,7 @@ export function restyleComponents(): void {
     .primary { background-color: #4f5bd5; } .success { background-color: #24803f; } .destructive { background-color: #c9353c; }
     .secondary { background-color: var(--button); color: var(--button-text); }
     .secondary.hoverable:hover { background-color: var(--button-hover); }
-    @media (pointer: coarse) { :host > *:first-child { min-height: 44px; } }`,
+    @media (max-width: 760px), (pointer: coarse) { :host > *:first-child { min-height: 44px; } }`,
   );
   add(
     DiscordMention,

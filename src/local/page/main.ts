@@ -1,19 +1,26 @@
 import { restyleComponents } from './component-styles.ts';
 import { createChannelList } from './channel-list.ts';
 import { createCommandLine } from './command-line.ts';
-import { leafCommands } from './command-tree.ts';
+import { leafCommands, type LeafCommand } from './command-tree.ts';
+import { openConnectHelp } from './connect-dialog.ts';
+import { playDemo } from './demo.ts';
 import { byId } from './element.ts';
 import { clearAwayFailures } from './failure.ts';
 import { openForm } from './form-dialog.ts';
+import { languageField } from './language-field.ts';
+import { spokenLocale } from './languages.ts';
 import { createMessageList } from './message-list.ts';
 import { nameOf } from './message-view.ts';
 import { askForName } from './name-dialog.ts';
 import { createPlayerSwitch } from './player-switch.ts';
 import type { Scene } from './scene.ts';
+import { openSettings } from './settings-dialog.ts';
 import { act } from './table-client.ts';
-import { MESSAGE_FLAG, type Person } from './table-types.ts';
+import { MESSAGE_FLAG, type Command, type Person } from './table-types.ts';
 import { openTable, type TableView } from './table.ts';
+import { isLight, onTheme } from './theme.ts';
 import { keepTimesFresh } from './time-view.ts';
+import { translated } from './translated.ts';
 import { createWelcome } from './welcome.ts';
 
 const BOT_NAME = 'Chipkeeper';
@@ -21,7 +28,6 @@ const BOT_NAME = 'Chipkeeper';
 restyleComponents();
 
 const messages = createMessageList(byId('scroller'));
-const lightTheme = matchMedia('(prefers-color-scheme: light)');
 
 const table = openTable({
   onView: show,
@@ -32,7 +38,7 @@ const table = openTable({
 });
 
 const line = createCommandLine({
-  leaves: () => leafCommands(table.view.state.commands),
+  leaves,
   people: () => table.view.state.users,
   places: () => table.view.state.channels,
   async say(text) {
@@ -48,13 +54,25 @@ const line = createCommandLine({
   },
 });
 
+let known:
+  | { readonly commands: readonly Command[]; readonly locale: string; readonly leaves: readonly LeafCommand[] }
+  | undefined;
 const showPlayers = createPlayerSwitch((id) => table.sitAs(id));
 const showChannels = createChannelList((id) => {
   openMenu(false);
   table.goTo(id);
 });
-const showWelcome = createWelcome(line);
+const showWelcome = createWelcome({ line, startDemo, connect: openConnectHelp });
 let shownPlace = '';
+
+/** The commands as whoever sits here reads them. Asked for with each key, so kept while nothing changes. */
+function leaves(): readonly LeafCommand[] {
+  const { state, player } = table.view;
+  const locale = player?.locale ?? 'en-US';
+  if (known?.commands !== state.commands || known.locale !== locale)
+    known = { commands: state.commands, locale, leaves: leafCommands(translated(state.commands, locale)) };
+  return known.leaves;
+}
 
 /** The side bar slides in only where the window is narrow. */
 function openMenu(isOpen: boolean): void {
@@ -80,7 +98,7 @@ function show(view: TableView): void {
   messages.show(view.messages, sceneOf(view));
   showPlayers(state.users, player);
   showChannels(state.channels, channel);
-  showWelcome(isLive && !hasBegun(view), leafCommands(state.commands));
+  showWelcome(isLive && !hasBegun(view), leaves());
   showStatus(view);
   if (isLive && document.body.dataset['state'] !== 'live') clearAwayFailures();
   line.refresh();
@@ -136,19 +154,45 @@ function nameOfBot(bot: Person | undefined): string {
   return bot === undefined ? BOT_NAME : nameOf(bot);
 }
 
+function addPlayer(): void {
+  const language = languageField(spokenLocale(navigator.languages), 'Language');
+  askForName({ title: 'Add a player', label: 'Name', more: language.view }, async (name) => {
+    await table.addPlayer(name, language.read());
+  });
+}
+
+function startDemo(): Promise<void> {
+  return playDemo({
+    players: table.view.state.users,
+    places: table.view.state.channels,
+    addPlayer: (name) => table.addPlayer(name, spokenLocale(navigator.languages)),
+    addChannel: (name) => table.addChannel(name),
+    sit: (player, channel) => table.sit(player, channel),
+    async type(user, channel, text) {
+      await act('type', { user, channel, text });
+    },
+  });
+}
+
 function setTheme(): void {
-  messages.setLightTheme(lightTheme.matches);
+  messages.setLightTheme(isLight());
   messages.reset();
   show(table.view);
 }
 
-lightTheme.addEventListener('change', setTheme);
-byId('add-player').addEventListener('click', () =>
-  askForName({ title: 'Add a player', label: 'Name', action: 'Add' }, (name) => table.addPlayer(name)),
-);
+onTheme(setTheme);
+byId('add-player').addEventListener('click', addPlayer);
 byId('add-channel').addEventListener('click', () =>
-  askForName({ title: 'Add a channel', label: 'Name of the channel', action: 'Add' }, (name) => table.addChannel(name)),
+  askForName({ title: 'Add a channel', label: 'Name of the channel' }, async (name) => {
+    await table.addChannel(name);
+  }),
 );
+byId('settings').addEventListener('click', () => openSettings(table.view.player, (locale) => table.setLocale(locale)));
+byId('connect').addEventListener('click', openConnectHelp);
+byId('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  line.focus();
+});
 byId('menu-toggle').addEventListener('click', () => openMenu(!document.body.classList.contains('is-menu-open')));
 document.querySelector('main')?.addEventListener('pointerdown', () => openMenu(false));
 document.addEventListener('keydown', (event) => {

@@ -7,7 +7,7 @@ export type Inline =
   | { readonly type: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly type: 'everyone'; readonly text: string }
   | { readonly type: 'command'; readonly name: string }
-  | { readonly type: 'emoji'; readonly name: string }
+  | { readonly type: 'emoji'; readonly name: string; readonly id: string }
   | { readonly type: 'time'; readonly seconds: number; readonly style: string };
 
 type Emphasis = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
@@ -35,7 +35,7 @@ const TOKENS: readonly (readonly [pattern: RegExp, read: (match: RegExpExecArray
   [/<@&(\d{1,20})>/y, ([, id = '']) => ({ type: 'role', id })],
   [/<#(\d{1,20})>/y, ([, id = '']) => ({ type: 'channel', id })],
   [/<\/([^:<>\n]{1,100}):\d{1,20}>/y, ([, name = '']) => ({ type: 'command', name })],
-  [/<a?:(\w{2,32}):\d{1,20}>/y, ([, name = '']) => ({ type: 'emoji', name })],
+  [/<a?:(\w{2,32}):(\d{1,20})>/y, ([, name = '', id = '']) => ({ type: 'emoji', name, id })],
   [
     /<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y,
     ([, seconds, style = 'f']) => ({ type: 'time', seconds: Number(seconds), style }),

@@ -74,7 +74,7 @@ function inlineNode(inline: Inline, scene: Scene): Node {
     case 'everyone':
       return element('span', { class: 'md-everyone' }, inline.text);
     case 'emoji':
-      return document.createTextNode(`:${inline.name}:`);
+      return element('img', { class: 'emoji', src: `/emojis/${inline.id}.png`, alt: `:${inline.name}:` });
     case 'time':
       return timeView(new Date(inline.seconds * 1000), inline.style);
     case 'command':

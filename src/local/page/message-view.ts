@@ -24,7 +24,7 @@ export function messageView(message: Message, scene: Scene, isContinued: boolean
   view.author = nameOf(author);
   view.avatar = avatarOf(author, scene);
   view.bot = author.bot;
-  view.edited = message.edited_timestamp !== null;
+  view.edited = message.edited_timestamp !== null && message.content !== ''; // as in Discord, which notes it behind the text
   view.classList.toggle('is-private', has(message, 'ephemeral'));
   view.highlight = isFor(message, scene);
   view.messageBodyOnly = isContinued;

@@ -3,15 +3,16 @@ import { showFailure } from './failure.ts';
 
 /** Asks for a name: of a player, of a channel. What the table refuses is shown in the dialog, which stays open. */
 export function askForName(
-  { title, label, action }: { readonly title: string; readonly label: string; readonly action: string },
+  { title, label, more }: { readonly title: string; readonly label: string; readonly more?: HTMLElement },
   use: (name: string) => Promise<void>,
 ): void {
   const input = element('input', { id: 'new-name', required: '', maxlength: '32', autocomplete: 'off' });
   const failure = element('p', { class: 'failure', role: 'alert' });
   const cancel = element('button', { type: 'button', class: 'button' }, 'Cancel');
-  const submit = element('button', { type: 'submit', class: 'button is-primary' }, action);
+  const submit = element('button', { type: 'submit', class: 'button is-primary' }, 'Add');
   const field = element('div', { class: 'field' }, element('label', { for: 'new-name' }, label), input);
-  const form = element('form', { class: 'form' }, element('h2', { id: 'name-title' }, title), field, failure);
+  const form = element('form', { class: 'form' }, element('h2', { id: 'name-title' }, title), field);
+  form.append(...(more === undefined ? [] : [more]), failure);
   form.append(element('div', { class: 'form-actions' }, cancel, submit));
   const dialog = element('dialog', { class: 'dialog', 'aria-labelledby': 'name-title' }, form);
   cancel.addEventListener('click', () => dialog.close());

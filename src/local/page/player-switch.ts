@@ -12,7 +12,8 @@ export function createPlayerSwitch(
 
   document.addEventListener('keydown', (event) => {
     const player = all[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
-    if (!event.altKey || event.ctrlKey || event.metaKey || player === undefined) return;
+    const isBusy = document.querySelector('dialog[open]') !== null;
+    if (!event.altKey || event.ctrlKey || event.metaKey || isBusy || player === undefined) return;
     event.preventDefault();
     sitAs(player.id);
   });

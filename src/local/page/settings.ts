@@ -10,6 +10,23 @@ export function readSetting(name: string): unknown {
   }
 }
 
+/** What all windows of this browser share; undefined if nothing or nothing readable. */
+export function readShared(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeShared(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Nothing remembered is no reason to stop.
+  }
+}
+
 /** In this window, so that two windows can be two players, and for the next one. */
 export function writeSetting(name: string, value: unknown): void {
   try {

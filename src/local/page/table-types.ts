@@ -13,6 +13,8 @@ export interface Person {
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** The language of their Discord: `en-US`, `de`. */
+  readonly locale: string;
 }
 
 export interface Place {
@@ -133,8 +135,14 @@ export const OPTION = {
   attachment: 11,
 } as const;
 
+/** Texts by locale. */
+export type Translations = Readonly<Record<string, string>> | null;
+
 export interface Choice {
   readonly name: string;
+  readonly name_localizations?: Translations;
+  /** Its English name, where `name` is a translation: it can be typed, too. */
+  readonly original?: string;
   readonly value: string | number;
 }
 
@@ -142,6 +150,7 @@ export interface CommandOption {
   readonly type: number;
   readonly name: string;
   readonly description: string;
+  readonly description_localizations?: Translations;
   readonly required?: boolean;
   readonly choices?: readonly Choice[];
   readonly options?: readonly CommandOption[];
@@ -157,6 +166,7 @@ export interface Command {
   readonly type: number;
   readonly name: string;
   readonly description: string;
+  readonly description_localizations?: Translations;
   readonly options?: readonly CommandOption[];
 }
 
@@ -185,7 +195,7 @@ export type TableChange =
   | { readonly type: 'commands-changed'; readonly commands: readonly Command[] }
   | { readonly type: 'channel-created'; readonly channel: Channel }
   | { readonly type: 'channel-deleted'; readonly channel: Channel }
-  | { readonly type: 'user-created'; readonly user: Person };
+  | { readonly type: 'user-created' | 'user-updated'; readonly user: Person; readonly locale: string };
 
 /** A channel as the event stream has it; the state has a `Place`. */
 export interface Channel {

@@ -1,4 +1,5 @@
 import { applyChange } from './apply-change.ts';
+import { spokenLocale } from './languages.ts';
 import { listenToTable } from './live-stream.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { act, fetchState } from './table-client.ts';
@@ -24,8 +25,13 @@ export interface Table {
   readonly view: TableView;
   sitAs(playerId: string): void;
   goTo(channelId: string): void;
-  addPlayer(name: string): Promise<void>;
-  addChannel(name: string): Promise<void>;
+  sit(playerId: string, channelId: string): void;
+  /** Adds a player, who sits down here. */
+  addPlayer(name: string, locale: string): Promise<Player | undefined>;
+  /** Adds a channel, and goes there. */
+  addChannel(name: string): Promise<Place | undefined>;
+  /** Sets the language of whoever sits here. */
+  setLocale(locale: string): Promise<void>;
   dismiss(messageId: string): void;
 }
 
@@ -106,6 +112,8 @@ export function openTable(listener: TableListener): Table {
     if (location.search !== '') history.replaceState(null, '', location.pathname);
     wanted = { player: null, channel: null };
     if (channel === undefined) void act('channels', { name: FIRST_CHANNEL });
+    if (playerId === undefined && isNew(state))
+      void act('locale', { user: player?.id, locale: spokenLocale(navigator.languages) });
     if (player?.id === playerId && channel?.id === channelId) return false;
     move({ player: player?.id, channel: channel?.id });
     return true;
@@ -128,23 +136,30 @@ export function openTable(listener: TableListener): Table {
     },
     sitAs: (player) => move({ player, channel: channelId }),
     goTo: (channel) => move({ player: playerId, channel }),
-    async addPlayer(name) {
-      const { user } = await act('users', { name });
-      if (user === undefined) return;
+    sit: (player, channel) => move({ player, channel }),
+    async addPlayer(name, locale) {
+      const { user } = await act('users', { name, locale });
+      if (user === undefined) return undefined;
       state = applyChange(state, {
         type: 'user-created',
         user: { ...user, username: user.name, global_name: user.name, bot: false },
+        locale: user.locale,
       });
       move({ player: user.id, channel: channelId });
+      return user;
     },
     async addChannel(name) {
       const { channel } = await act('channels', { name });
-      if (channel === undefined) return;
+      if (channel === undefined) return undefined;
       state = applyChange(state, {
         type: 'channel-created',
         channel: { ...channel, parent_id: channel.parentId ?? null },
       });
       move({ player: playerId, channel: channel.id });
+      return channel;
+    },
+    async setLocale(locale) {
+      await act('locale', { user: playerId, locale });
     },
     dismiss(messageId) {
       dismissed = [...dismissed, messageId].slice(-DISMISSED_KEPT);
@@ -152,6 +167,11 @@ export function openTable(listener: TableListener): Table {
       show();
     },
   };
+}
+
+/** Whether nobody has played here yet: whoever comes first is the one player there is, and has set nothing. */
+function isNew({ users, messages }: TableState): boolean {
+  return users.length === 1 && messages.length === 0;
 }
 
 function textSetting(name: string): string | undefined {

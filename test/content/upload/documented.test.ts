@@ -17,6 +17,20 @@ it('docs/packs.md shows a pack that can be imported as it stands', () => {
   });
 });
 
+it('docs/packs.md shows a table that can be imported as it stands', () => {
+  const [, table = ''] = /```csv\n(.*?)```/su.exec(text) ?? [];
+  const result = upload(table);
+  expect(complaints(result)).toEqual([]);
+  expect(accepted(result)).toMatchObject({ kinds: 2 });
+});
+
+it('docs/packs.md names every place of a side', () => {
+  const [, listed = ''] = /`placement` is where a side goes when it is resolved: (.*?)\./su.exec(text) ?? [];
+  const places = [...listed.matchAll(/`([a-z-]+)`/gu)].map(([, place]) => place);
+  const used = [...shipped.skillDice.values()].flatMap(({ faces }) => faces.map(({ placement }) => placement));
+  expect([...new Set(used)].filter((place) => !places.includes(place))).toEqual([]);
+});
+
 it('docs/packs.md explains every column of a side', () => {
   const columns = [...text.matchAll(/^\| `([a-z]+)` /gmu)].map(([, column]) => column);
   expect(columns).toEqual(CSV_COLUMNS.filter((column) => !column.startsWith('back_')));

@@ -10,9 +10,9 @@ export const shipped = loadContent();
 export const known: KnownContent = {
   reserved: new Set(['base', 'training-yard']),
   enemySkills: shipped.enemySkills,
-  skillOwners: new Map([...shipped.enemySkills.keys()].map((id) => [id, { pack: 'base', name: 'the game' }])),
-  dieOwners: new Map([...shipped.skillDice.keys()].map((id) => [id, { pack: 'base', name: 'the game' }])),
-  mapOwners: new Map([...shipped.maps.keys()].map((id) => [id, { pack: 'base', name: 'the bot' }])),
+  skillOwners: new Map([...shipped.enemySkills.keys()].map((id) => [id, { pack: 'base' }])),
+  dieOwners: new Map([...shipped.skillDice.keys()].map((id) => [id, { pack: 'base' }])),
+  mapOwners: new Map([...shipped.maps.keys()].map((id) => [id, { pack: 'base' }])),
 };
 
 /** Uploads a text. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../../src/engine/index.ts';
-import { withBomb, withSkill } from '../../support/hostile.ts';
-import { choice, offered } from '../../support/sides.ts';
+import { ENTRY_SCHEMAS } from '../../../src/content/upload/pack-upload.ts';
+import { diceOdds, engageOdds, optionsOf } from '../../../src/engine/index.ts';
+import { lineOf, withBomb, withSkill } from '../../support/hostile.ts';
+import { content } from '../../support/battles.ts';
+import { choice, diceTable, offered, sturdy } from '../../support/sides.ts';
 
 /** 99 times 99 times 99 of it. */
 const HUGE = { times: 99, of: { times: 99, of: 99 } };
@@ -37,6 +39,34 @@ describe('amounts without end', () => {
     });
     game.play({ type: 'end-turn' }).play({ type: 'enemy-act' });
     expect(game.happened('enemy-rolled').map(({ values }) => values.length)).toEqual([60]);
+  });
+});
+
+describe('odds without end', () => {
+  const hits = (amount: unknown, kind = 'normal') => ({ do: 'damage', to: 'target', kind, amount });
+  const twenty = (effect: object) => Array.from({ length: 20 }, () => effect);
+  const bombs = (count: number) => [{ kind: 'bomb', count }];
+
+  it.for([100, 10_000_000])('come of no side with the value %i: the pack is not taken', (value) => {
+    expect(ENTRY_SCHEMAS.skillLines.safeParse(lineOf([hits('value')], 99)).success).toBe(true);
+    expect(ENTRY_SCHEMAS.skillLines.safeParse(lineOf([hits('value')], value)).success).toBe(false);
+  });
+
+  it('are of the amounts that a battle cuts to 99, as printed too', () => {
+    const { content: packs } = withBomb([hits(HUGE)]);
+    expect(diceOdds(packs, bombs(1))?.expected).toBeCloseTo(99, 9);
+    expect(diceOdds(packs, bombs(60))?.chances).toHaveLength(60 * 99 + 1);
+  });
+
+  it.for([
+    { says: 'one kind', effects: twenty(hits(HUGE)) },
+    { says: 'both kinds', effects: [hits(HUGE), hits(HUGE, 'true')] },
+  ])('are not counted, with or without a target: damage of $says', ({ effects }) => {
+    const game = withBomb(effects);
+    const planned = { unit: game.adventurer('Ayla').id, target: game.enemy('X').id, form: 'light' } as const;
+    expect(diceOdds(game.content, bombs(60))).toBeUndefined();
+    expect(engageOdds(game, { ...planned, dice: bombs(60) })).toBeUndefined();
+    expect(engageOdds(game, { ...planned, dice: bombs(1) })?.defeat).toBeCloseTo(1, 12);
   });
 });
 
@@ -101,7 +131,7 @@ describe('a modifier that asks for itself', () => {
     { changes: 'targeting', if: { some: 'targetable', is: ['hurt'] } },
     { changes: 'movement', by: { units: 'targetable' } },
     { changes: 'combat', by: 1, if: { some: 'self', is: ['skilled'] } },
-  ])('counts as nothing while it is looked at: $changes', (modifier) => {
+  ])('B84: counts as nothing while it is looked at: $changes', (modifier) => {
     const game = withSkill({ modifiers: [modifier] });
     const [ayla, x] = [game.adventurer('Ayla').id, game.enemy('X').id];
     game
@@ -127,6 +157,35 @@ describe('a modifier that asks for itself', () => {
   });
 });
 
+describe('answers without end', () => {
+  it('B84: two enemies whose skills set each other off fail the command instead of holding up everybody', () => {
+    const skill = ENTRY_SCHEMAS.enemySkills.parse({
+      id: 'echo',
+      name: 'Echo',
+      hasValue: false,
+      timing: 'deploy',
+      summary: 'It hits everybody, and heals.',
+      triggers: [
+        {
+          at: 'when-dealt-damage',
+          do: [
+            { do: 'heal', who: 'everybody', amount: 9 },
+            { do: 'damage', to: 'everybody', kind: 'true', amount: 1 },
+          ],
+        },
+      ],
+    });
+    const packs = { enemySkills: new Map([...content.enemySkills, [skill.id, skill]]) };
+    const enemies = ['X', 'Y'].map((name) => sturdy(name, { skills: [{ id: 'echo' }] }));
+    const game = diceTable([{ kind: 'combat', count: 1 }], { packs, enemies, setup: { auto: true } });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('X').id];
+    game.play({ type: 'engage', unit, target, form: 'light', dice: [{ kind: 'combat', count: 1 }], faces: [5] });
+    const before = game.battle;
+    expect(() => game.answer('all')).toThrow(/no end after/);
+    expect(game.battle).toBe(before);
+  });
+});
+
 describe('groups within groups, as deep as an import lets them be,', () => {
   type Nest = (inner: object) => object;
   const others = Array.from({ length: 6 }, (_, index) => `Other ${'ABCDEF'.charAt(index)}`);
@@ -141,7 +200,7 @@ describe('groups within groups, as deep as an import lets them be,', () => {
       says: 'choose',
       nest: (inner: object) => ({ do: 'choose', by: 'everybody', options: [{ text: 'a', do: [inner] }] }),
     },
-  ])('fail the command instead of holding up everybody: $says', ({ nest }) => {
+  ])('B84: fail the command instead of holding up everybody: $says', ({ nest }) => {
     const game = withBomb([nested(5, nest, nothing)], ['X', ...others]);
     const before = game.battle;
     const prompt = before.prompts.at(-1);

@@ -42,10 +42,12 @@ describe('an offer (GEN-3)', () => {
     expect(choice(engages(game, 'Brom'))).toMatchObject({ ability: 'reveler', unit: game.adventurer('Brom').id });
   });
 
-  it('that is silenced takes nothing from the ability: it can be used while the dice lie there', () => {
-    const game = engages(nord()).answer('hush');
-    game.play({ type: 'use-ability', unit: game.adventurer('Ayla').id, ability: 'reveler' });
-    expect(choice(game)?.ability).toBe('reveler');
+  it('is not to be had at another moment, where it would be paid for nothing (CLA-1)', () => {
+    const idle = nord();
+    const unit = idle.adventurer('Ayla').id;
+    expect(idle.refusal({ type: 'use-ability', unit, ability: 'reveler' })).toMatchObject({ code: 'not-its-moment' });
+    const rolled = engages(idle).answer('hush');
+    expect(rolled.refusal({ type: 'use-ability', unit, ability: 'reveler' })).toMatchObject({ code: 'not-its-moment' });
   });
 
   it('cannot be asked for again by one who is no adventurer', () => {

@@ -128,8 +128,8 @@ describe('statuses and Penumbra', () => {
     expect(prompt).toMatchObject({ kind: 'enemy-target' });
     expect(prompt && optionsOf(game.battle, game.content, prompt)).toEqual([
       { id: game.enemy('Mate').id, isDefault: true },
-      { id: game.adventurer('Ayla').id, isDefault: false },
-      { id: game.adventurer('Brom').id, isDefault: false },
+      { id: game.adventurer('Ayla').id },
+      { id: game.adventurer('Brom').id },
       { id: 'none' },
     ]);
   });

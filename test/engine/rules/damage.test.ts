@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { optionsOf } from '../../../src/engine/index.ts';
-import { type Game, COMBAT, drawing, inBattle, onMap } from '../../support/battles.ts';
+import { type BattleEvent, optionsOf } from '../../../src/engine/index.ts';
+import { type Game, COMBAT, content, drawing, inBattle, onMap } from '../../support/battles.ts';
 import { companion, withCompanion } from '../../support/companions.ts';
 import { withSheets } from '../../support/sheets.ts';
 
@@ -87,6 +87,57 @@ describe('dealt and taken', () => {
 });
 
 describe('the order of the arithmetic', () => {
+  it.for([...content.enemySkills.values()])(
+    'B26: $name counts once wherever it counts, and the sum is right',
+    ({ id, hasValue }) => {
+      const skills = [{ id, ...(hasValue && { value: 2 }) }];
+      const enemies = [{ name: 'Straw Man', health: 30, defense: 1, combat: 3, skills }];
+      const game = onMap('yard-large', { Ayla: 'C2', 'Straw Man': 'C3' }, { enemies });
+      game.play({ type: 'adjust', unit: ayla(game).id, change: { what: 'stat', stat: 'health', to: 30 } });
+      const before = straw(game).hp;
+      const lines: BattleEvent[] = [];
+      const open = (): void => {
+        lines.push(...game.events);
+        for (let asked = 0; asked < 20 && game.battle.prompts.length > 0; asked += 1) {
+          const prompt = game.battle.prompts.at(-1);
+          const options = prompt === undefined ? [] : optionsOf(game.battle, game.content, prompt);
+          game.answer(options.find((option) => option.id === 'all')?.id ?? options[0]?.id ?? '');
+          lines.push(...game.events);
+        }
+        expect(game.battle.prompts).toEqual([]);
+      };
+      engage(game, [two, two, one], { override: true });
+      open();
+      const after = straw(game).hp;
+      const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+      const hits = lines.filter((event) => event.type === 'damage-dealt');
+      const atStraw = hits.filter(({ unit }) => unit === straw(game).id);
+      expect(sum(atStraw.map(({ hp }) => hp.from - hp.to))).toBe(before - after - sum(healed(lines, straw(game).id)));
+      game.random = drawing(HIT_TWO);
+      while (game.battle.phase === 'adventurers') {
+        game.play({ type: 'end-turn' });
+        open();
+      }
+      game.play({ type: 'enemy-act', all: true });
+      open();
+      for (const { parts, halved = 0, defense, prevented, skills: steps = [], taken } of lines.filter(
+        (event) => event.type === 'damage-dealt',
+      )) {
+        expect(new Set(steps.map(({ skill, does }) => `${skill} ${does}`)).size).toBe(steps.length);
+        const by = (does: string): number =>
+          sum(steps.filter((step) => step.does === does).map(({ amount }) => amount));
+        expect(by('defends')).toBeLessThanOrEqual(defense);
+        expect(by('prevents')).toBeLessThanOrEqual(prevented);
+        expect(taken).toBe(Math.max(0, sum(parts) - halved + by('adds') - defense - prevented) - by('caps'));
+      }
+    },
+  );
+
+  const healed = (events: readonly BattleEvent[], unit: string): readonly number[] =>
+    events.flatMap((event) =>
+      event.type === 'hp-changed' && event.unit === unit ? [event.hp.from - event.hp.to] : [],
+    );
+
   const skilled = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
   it('DMG-8: Maim, then defense, then Dodge, then Divert', () => {

@@ -72,13 +72,22 @@ describe('joining', () => {
     expect(game.battle).toBe(before);
   });
 
-  it.for(['<@1> @everyone', '**bold** `code`', '👩‍👩‍👧‍👦', 'אילה', '__proto__', 'constructor', 'null', '0'])(
-    'takes %s as a plain name',
-    (name) => {
-      const game = inSetUp({ party: [] }).play({ type: 'join', player: 'ryan', name, ...stats });
-      expect(game.adventurer(name).name).toBe(name);
-    },
-  );
+  it.for([
+    '<@1> @everyone',
+    '**bold** `code`',
+    '👩‍👩‍👧‍👦',
+    'אילה',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'null',
+    'undefined',
+    '0',
+  ])('B75: takes %s as a plain name', (name) => {
+    const game = inSetUp({ party: [] }).play({ type: 'join', player: 'ryan', name, ...stats });
+    expect(game.adventurer(name).name).toBe(name);
+  });
 
   it('four adventurers, a fifth where a card says so', () => {
     const game = inSetUp({ party: ['A', 'B', 'C', 'D'], dice: [{ kind: 'combat', count: 1 }] });

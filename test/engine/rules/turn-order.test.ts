@@ -46,7 +46,7 @@ describe('rounds and turns', () => {
     expect(turn(game)).toBe('Brom');
   });
 
-  it('two players ending the same turn at once end it once', () => {
+  it('B04: two players ending the same turn at once end it once', () => {
     const game = inBattle({ party: ['Ayla', 'Brom'] });
     const unit = game.adventurer('Ayla').id;
     game.play({ type: 'end-turn', unit });
@@ -120,7 +120,7 @@ describe('enemy order', () => {
     expect(game.battle.acted).toContain(game.enemy('Cat').id);
   });
 
-  it('DF-07: an enemy that was defeated takes no turn', () => {
+  it('B27, DF-07: an enemy that was defeated takes no turn', () => {
     const game = inBattle({
       enemies: [
         { name: 'Rat', ...idle },

@@ -65,13 +65,11 @@ function typing(ground: Ground, chance: Chance): Asked {
     chance,
   );
   const others = leaf.options.filter((option) => option !== focused && chance(4) === 0);
+  if (focused === undefined) return command(ground, chance);
   const options = [
     ...others.map((option) => valued(option, ground, chance)),
-    ...(focused === undefined
-      ? []
-      : [{ name: focused.name, type: focused.type, value: hostileText(chance), focused: true }]),
+    { name: focused.name, type: focused.type, value: hostileText(chance), focused: true },
   ];
-  if (focused === undefined) return command(ground, chance);
   return { type: INTERACTION.autocomplete, data: commandData(leaf, options, ground) };
 }
 
@@ -83,7 +81,7 @@ const someLeaf = (chance: Chance): Leaf => {
   return pick(chance(8) === 0 ? LEAVES : likely, chance) ?? { name: 'help', path: [], options: [] };
 };
 
-function commandData({ name, path, options }: Leaf, filled: readonly JsonObject[], { discord }: Ground): JsonObject {
+function commandData({ name, path }: Leaf, filled: readonly JsonObject[], { discord }: Ground): JsonObject {
   const known = discord.commands().find((registered) => registered.name === name);
   const nested = path.reduceRight<readonly JsonObject[]>(
     (inner, sub) => [{ name: sub, type: T.Subcommand, options: inner }],
@@ -92,7 +90,7 @@ function commandData({ name, path, options }: Leaf, filled: readonly JsonObject[
   const users = filled
     .filter(({ type }) => type === T.User)
     .map(({ value }) => JSON.stringify(value).replaceAll('"', ''));
-  const files = filled.filter(({ type }) => type === T.Attachment).length > 0 ? fileIn(options, filled) : {};
+  const files = filled.some(({ type }) => type === T.Attachment) ? fileIn(filled) : {};
   return {
     id: known?.id ?? '1',
     name,
@@ -110,7 +108,7 @@ const userNamed = (id: string): JsonObject => ({
   avatar: null,
 });
 const FILE_ID = '1180000000000000777';
-const fileIn = (_: readonly Option[], filled: readonly JsonObject[]): JsonObject => {
+const fileIn = (filled: readonly JsonObject[]): JsonObject => {
   const [file] = filled.flatMap(({ file: hidden }) => (hidden === undefined ? [] : [hidden]));
   return { attachments: { [FILE_ID]: file ?? {} } };
 };
@@ -142,14 +140,11 @@ function valued(option: Option, ground: Ground, chance: Chance): JsonObject {
 
 /** A button or a menu, as it stands on a message or with an id of somebody's own making. */
 function pressed(messages: readonly Message[], chance: Chance): Asked {
-  const recent = chance(3) > 0 ? messages.slice(-3) : messages;
+  const pressable = messages.filter((message) => partsOf(message).length > 0);
+  const recent = chance(3) > 0 ? pressable.slice(-3) : pressable;
   const message = pick(recent, chance);
-  const parts = message?.components.flatMap((row) => ('components' in row ? row.components : [])) ?? [];
-  const part = pick(
-    parts.filter((one) => 'custom_id' in one),
-    chance,
-  );
-  if (message === undefined || part === undefined || !('custom_id' in part)) return form(messages, chance);
+  const part = message && pick(partsOf(message), chance);
+  if (message === undefined || part?.custom_id === undefined) return form(messages, chance);
   const custom_id = chance(4) > 0 ? part.custom_id : forgedId(part.custom_id, chance);
   const isMenu = part.type === COMPONENT.stringSelect && chance(10) > 0;
   const options = 'options' in part ? part.options.map(({ value }) => value) : [];
@@ -165,6 +160,11 @@ function pressed(messages: readonly Message[], chance: Chance): Asked {
     sourceMessageId: message.id,
   };
 }
+
+const partsOf = ({ components }: Message) =>
+  components.flatMap((row) =>
+    'components' in row ? row.components.flatMap((part) => ('custom_id' in part ? [part] : [])) : [],
+  );
 
 /** A form that nobody has opened. */
 function form(messages: readonly Message[], chance: Chance): Asked {

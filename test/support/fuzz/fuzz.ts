@@ -28,9 +28,11 @@ interface FuzzOptions {
 const SENSIBLE: readonly [string, ...string[]] = [
   '/turn end',
   '/turn end',
+  '/turn skip',
   '/battle next',
   '/enemy act all:true',
   '/engage form:light dice:1 combat',
+  '/engage form:light dice:1 combat resolve:ask',
   '/engage form:ranged dice:1 snipe',
   '/engage form:magic dice:1 pulsar',
   '/move to:c2',
@@ -96,18 +98,20 @@ class Worker {
     this.#seed = seed;
     this.#chance = chanceFrom(seed);
     this.#findings = findings;
-    const manager = discord.createUser('Dora', { permissions: '8' }).id;
-    this.#users = [ayla.id, borin.id, cora.id, ...(seed % 2 === 0 ? [manager] : [])];
+    const manager = discord.createUser('Dora', { permissions: '8', locale: 'de' }).id;
+    // Those who may do something come more often.
+    this.#users = [ayla.id, ayla.id, borin.id, borin.id, cora.id, ...(seed % 2 === 0 ? [manager] : [])];
     this.#outsider = cora.id;
   }
 
   async run(count: number): Promise<Run> {
-    for (let sent = 0; sent < count && this.#findings.length < MOST_FINDINGS; sent += 1) {
+    let sent = 0;
+    for (; sent < count && this.#findings.length < MOST_FINDINGS; sent += 1) {
       if (sent % IN_ONE_CHANNEL === 0) this.#moveOn();
       if (this.#record === undefined) await this.#begin();
       await this.#step(sent);
     }
-    return { sent: count, effects: this.#effects, battles: this.#battles };
+    return { sent, effects: this.#effects, battles: this.#battles };
   }
 
   #moveOn(): void {
@@ -119,15 +123,27 @@ class Worker {
 
   /** A battle as friendly people start it. */
   async #begin(): Promise<void> {
-    const { ayla, borin } = this.#table;
+    const { ayla } = this.#table;
     this.#battles += 1;
     const map = ['none', 'yard-small', 'practice yard'][this.#chance(3)] ?? 'none';
+    await ayla.type(this.#channelId, `/battle start xp:8 map:${map}`);
+    if (this.#chance(3) === 0) await ayla.type(this.#channelId, '/battle settings language:de');
+    // Drawing is most of the work where there is a map, and the same each time.
+    if (this.#chance(8) > 0) await ayla.type(this.#channelId, '/battle settings pictures:false');
+    await this.#setUp();
+  }
+
+  async #setUp(): Promise<void> {
+    const { ayla, borin } = this.#table;
+    // Whoever was saved as they fell in another battle does not come without their HP.
     const lines = [
-      { who: ayla, line: `/battle start xp:8 map:${map}` },
-      { who: ayla, line: '/party join name:Kajsa race:nord class:templar tenacity:6 dice:2 combat, 1 snipe, 1 volley' },
+      {
+        who: ayla,
+        line: '/party join name:Kajsa race:nord class:templar hp:4 tenacity:6 dice:2 combat, 1 snipe, 1 volley',
+      },
       {
         who: borin,
-        line: '/party join name:Ulf race:orc class:dragonknight tenacity:4 dice:2 combat, 1 wrecking blow, 1 pulsar',
+        line: '/party join name:Ulf race:orc class:dragonknight hp:4 tenacity:4 dice:2 combat, 1 wrecking blow, 1 pulsar',
       },
       { who: ayla, line: '/spawn hexes:4' },
       { who: ayla, line: '/battle begin' },
@@ -183,7 +199,10 @@ class Worker {
   async #getOn(): Promise<void> {
     const { ayla, borin } = this.#table;
     const who = this.#chance(2) === 0 ? ayla : borin;
-    await who.type(this.#channelId, oneOf(SENSIBLE, this.#chance));
+    const phase = this.#record?.battle.phase;
+    if (phase === 'set-up') return this.#setUp(); // some of it was taken back
+    const line = phase === 'over' ? '/battle end' : oneOf(SENSIBLE, this.#chance);
+    await who.type(this.#channelId, line);
     this.#record = await this.#load();
   }
 

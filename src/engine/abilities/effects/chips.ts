@@ -1,3 +1,4 @@
+import type { Engage } from '../../battle.ts';
 import { engageOf, enemyOnMap } from '../../queries.ts';
 import { drawable, drawnFrom } from '../../rules/deploy.ts';
 import { destinationOf } from '../../rules/destination-of.ts';
@@ -60,9 +61,10 @@ export const reserve: EffectRule<'reserve'> = {
   },
 };
 
-/** More Combat dice: a chip's in its turn, an adventurer's in the engage that is about to be rolled. */
+/** More Combat dice: a chip's in its turn, an adventurer's in the engage that is about to be rolled, and at no other time. */
 export const moreCombat: EffectRule<'more-combat'> = {
-  possible: () => 'all',
+  possible: ({ battle }, _effect, { self, engage }) =>
+    yesOr(battle.adventurers[self] === undefined || isUnrolled(engage && engageOf(battle, engage))),
   run: (play, { amount }, scope) => {
     const by = amountOf(play, amount, scope);
     if (play.battle.adventurers[scope.self] === undefined) {
@@ -75,9 +77,12 @@ export const moreCombat: EffectRule<'more-combat'> = {
   },
 };
 
+const isUnrolled = (engage: Engage | undefined): boolean =>
+  engage?.kind === 'adventurer' && engage.step === 'resolve' && engage.rolled.length + engage.resolved.length === 0;
+
 /** What the owner rolled in its engage is true damage (ruling Q-27). */
 export const trueDamage: EffectRule<'true-damage'> = {
-  possible: () => 'all',
+  possible: (_scene, _effect, { engage }) => yesOr(engage !== undefined),
   run: (play, _effect, { engage, ability: by }) => {
     if (engage !== undefined) play.happen({ type: 'engage-turned-true', engage, by });
   },

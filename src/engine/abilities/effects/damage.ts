@@ -2,6 +2,7 @@ import type { DieKind, Unit } from '../../battle.ts';
 import type { Play } from '../../play.ts';
 import { chipOf, engageOf, findDie, unitOf } from '../../queries.ts';
 import { moreByTokens } from '../../rules/tokens.ts';
+import type { Scene } from '../../scene.ts';
 import { areAdjacent } from '../../space/adjacent.ts';
 import type { Task } from '../../task.ts';
 import { amountOf } from '../amount.ts';
@@ -94,7 +95,7 @@ export function poolFor(play: Play, unit: Unit, { amount, ignoreDefense, kind, s
 }
 
 /** Some dice may deal true damage in this engage (Molten Weapons). */
-function turnsTrue(play: Play, { self, engage, die: id }: Scope): boolean {
+export function turnsTrue(play: Scene, { self, engage, die: id }: Scope): boolean {
   const kind = id === undefined ? undefined : findDie(play.battle, id)?.die.kind;
   return (
     kind !== undefined &&

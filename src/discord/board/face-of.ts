@@ -1,0 +1,64 @@
+import { markOf } from '../../engine/index.ts';
+import { type Picture, pictureOf } from '../../pictures/picture-of.ts';
+import type { BattleRecord } from '../../store/battle-store.ts';
+import type { BoardPointer } from '../../store/board-store.ts';
+import { boardView } from '../../views/board-view.ts';
+import { inWordsOf } from '../in-words-of.ts';
+import type { BoardFace } from './board-face.ts';
+import type { BoardRoom } from './board-room.ts';
+
+/** After Discord has refused a file it is asked again no sooner, in ms, unless somebody wants to see the board. */
+const REFUSED_MS = 600_000;
+
+interface Facing {
+  readonly channelId: string;
+  readonly record: BattleRecord;
+  /** Of the message that is to look so; absent: it is a new one. */
+  readonly pointer?: BoardPointer | undefined;
+  readonly anew?: boolean;
+}
+
+/** The board of a battle as it is stored. */
+export async function faceOf({ channelId, record, pointer, anew }: Facing, room: BoardRoom): Promise<BoardFace> {
+  const { battle, timeline } = record;
+  const content = await room.contents.load(record.content);
+  return inWordsOf(battle, () => {
+    const view = boardView(battle, content, markOf(timeline.head, timeline));
+    const { unpictured } = pointer ?? {};
+    const refused = unpictured !== undefined && anew !== true && room.now() - unpictured.at < REFUSED_MS;
+    const picture = refused ? undefined : tried(() => pictureOf({ battle, content }), room);
+    return { view, ...stepTo(picture, { channelId, attached: pointer?.picture }, room) };
+  });
+}
+
+/** A picture that cannot be made is no reason to have no board. */
+function tried<T>(work: () => T, { failed }: Pick<BoardRoom, 'failed'>): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    failed(error);
+    return undefined;
+  }
+}
+
+/** Until a picture is drawn the message keeps the one it has. */
+function stepTo(
+  picture: Picture | undefined,
+  { channelId, attached }: { readonly channelId: string; readonly attached: string | undefined },
+  { pictures }: Pick<BoardRoom, 'pictures'>,
+): Omit<BoardFace, 'view'> {
+  const ready = picture === undefined ? 'none' : pictures.ready(picture.svg);
+  if (picture === undefined || ready === 'none') return { picture: { kind: 'none' } };
+  if (ready === undefined) {
+    pictures.later(channelId, picture.svg);
+    return { picture: { kind: attached === undefined ? 'none' : 'keep' }, due: true };
+  }
+  if (ready.key === attached) return { picture: { kind: 'keep' } };
+  return { picture: { kind: 'attach', png: ready, description: picture.description } };
+}
+
+/** Whether a message has the picture that it should have, or that is still being drawn. */
+export function hasPicture({ picture, due }: BoardFace, pointer: BoardPointer): boolean {
+  if (picture.kind === 'attach' || (pointer.pictureDue === true && due !== true)) return false;
+  return picture.kind === 'keep' || due === true || pointer.picture === undefined;
+}

@@ -1,0 +1,135 @@
+import { RateLimitError, type REST, Routes } from 'discord.js';
+import type { Signs } from '../words/signs.ts';
+import type { Clock } from './clock.ts';
+import { emojiName, stemIn, stemOf } from './emoji-name.ts';
+import type { Logger } from './logger.ts';
+
+/** A bot that has just started has better things to do. */
+const START_MS = 5000;
+/** Between two uploads: all 250 emojis take some ten minutes, once. */
+const PACE_MS = 2000;
+/** Failures in a row, after which it is left to the next start. */
+const MOST_FAILURES = 3;
+
+const PNG_AS_TEXT = 'data:image/png;base64,';
+
+interface EmojiJob {
+  /** One of its own: what waits there delays no answer. */
+  readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly logger: Logger;
+  /** Makes SVG, by what it shows. Not called before it is needed: nobody's start waits for drawings. */
+  readonly drawings: () => ReadonlyMap<string, string>;
+  /** Makes a PNG file of SVG. */
+  readonly render: (svg: string) => Promise<Uint8Array>;
+}
+
+interface Drawing {
+  readonly of: string;
+  readonly svg: string;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The dice as emojis of the bot's own application: they show wherever it writes, with no permission for them. Each is uploaded once: it is
+ * known again by its name, with any process. What goes wrong is logged, and the texts do without.
+ */
+export class DiceEmojis {
+  readonly #job: EmojiJob;
+  #drawn: ReadonlyMap<string, Drawing> | undefined;
+  #signs: Signs = new Map();
+  #stopped = false;
+  #callOff: () => void = () => undefined;
+
+  constructor(job: EmojiJob) {
+    this.#job = job;
+  }
+
+  /** By name. */
+  get #wanted(): ReadonlyMap<string, Drawing> {
+    this.#drawn ??= new Map([...this.#job.drawings()].map(([of, svg]) => [emojiName(of, svg), { of, svg }]));
+    return this.#drawn;
+  }
+
+  /** Those that Discord has. */
+  get signs(): Signs {
+    return this.#signs;
+  }
+
+  /** Some time later, sees to it that Discord has them all. Nothing waits for that. */
+  start(applicationId: string): void {
+    this.#later(START_MS, () => this.#step({ route: Routes.applicationEmojis(applicationId), failures: 0 }));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#callOff();
+  }
+
+  /** Uploads one, and another a while later; when all are there, those of older drawings go. Never rejects. */
+  async #step({ route, failures }: { readonly route: `/${string}`; readonly failures: number }): Promise<void> {
+    try {
+      const { items } = (await this.#job.rest.get(route)) as { readonly items: readonly Stored[] };
+      const there = firstOfEach(items);
+      this.#signs = signsIn(there, this.#wanted);
+      const missing = [...this.#wanted].find(([name]) => !there.has(name));
+      const old = items.find((emoji) => isObsolete(emoji, there, this.#wanted));
+      if (missing !== undefined) await this.#upload(route, { name: missing[0], svg: missing[1].svg });
+      else if (old !== undefined) await this.#job.rest.delete(`${route}/${old.id}`);
+      else {
+        this.#job.logger.info('dice have their emojis', { emojis: this.#signs.size });
+        return;
+      }
+      this.#later(PACE_MS, () => this.#step({ route, failures: 0 }));
+    } catch (error) {
+      this.#failed(error, { route, failures });
+    }
+  }
+
+  async #upload(route: `/${string}`, { name, svg }: { readonly name: string; readonly svg: string }): Promise<void> {
+    const image = PNG_AS_TEXT + Buffer.from(await this.#job.render(svg)).toString('base64');
+    await this.#job.rest.post(route, { body: { name, image } });
+  }
+
+  #failed(error: unknown, { route, failures }: { readonly route: `/${string}`; readonly failures: number }): void {
+    if (error instanceof RateLimitError) {
+      const wait = Math.max(PACE_MS, error.retryAfter);
+      this.#later(wait, () => this.#step({ route, failures }));
+    } else if (failures + 1 < MOST_FAILURES) {
+      this.#later(PACE_MS, () => this.#step({ route, failures: failures + 1 }));
+    } else {
+      this.#job.logger.warn('dice have no emojis, or not all of them; the next start tries again', { error });
+    }
+  }
+
+  #later(ms: number, work: () => Promise<void>): void {
+    if (!this.#stopped) this.#callOff = this.#job.clock.after(ms, () => void work());
+  }
+}
+
+type Wanted = ReadonlyMap<string, { readonly of: string }>;
+
+/** By name. Where two processes have uploaded the same, the older one. */
+function firstOfEach(items: readonly Stored[]): ReadonlyMap<string, Stored> {
+  const age = ({ id }: Stored): bigint => BigInt(id);
+  return new Map(items.toSorted((one, other) => (age(one) < age(other) ? 1 : -1)).map((emoji) => [emoji.name, emoji]));
+}
+
+const signsIn = (there: ReadonlyMap<string, Stored>, wanted: Wanted): Signs =>
+  new Map(
+    [...wanted].flatMap(([name, { of }]) => {
+      const emoji = there.get(name);
+      return emoji === undefined ? [] : [[of, { id: emoji.id, name }] as const];
+    }),
+  );
+
+/** Ours of an older drawing, or there twice. What somebody else has named stays. */
+function isObsolete(one: Stored, there: ReadonlyMap<string, Stored>, wanted: Wanted): boolean {
+  if (wanted.has(one.name)) return there.get(one.name) !== one;
+  const stem = stemIn(one.name);
+  return [...wanted.values()].some(({ of }) => stemOf(of) === stem);
+}

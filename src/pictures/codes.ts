@@ -1,0 +1,57 @@
+/** Letters that the font of the pictures has. */
+const DRAWN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Nd}]/u;
+/** "Yard Wolf B": what tells copies of a chip apart. */
+const COPY = /^(?<stem>.+) (?<copy>\p{Lu}{1,2})$/u;
+
+/**
+ * What stands on the chips: two or three signs for each name, no two alike, whether capital or not. "Kajsa" is Ka, "Yard Wolf" is YW, "Yard
+ * Wolf B" is YB, or YWB beside a "Yard Hound"; a name without a letter that can be drawn is a number.
+ */
+export function codesFor(names: readonly string[]): readonly string[] {
+  const split = names.map((name) => ({ name, stem: name, copy: '', ...COPY.exec(name)?.groups }));
+  const stems = [...new Set(split.map(({ stem }) => stem))];
+  const stemCodes = new Map(distinct(stems.map((stem) => ({ name: stem, wishes: pairsIn(stem) }))));
+  const heads = stems.map((stem) => headOf(stem));
+  const coded = distinct(
+    split.map(({ name, stem, copy }) => {
+      const [code = '', head] = [stemCodes.get(stem), headOf(stem)];
+      const only = heads.filter((other) => other === head).length === 1;
+      return { name, wishes: copy === '' ? [code] : [...(only ? [`${head}${copy}`] : []), `${code}${copy}`] };
+    }),
+  );
+  return coded.map(([, code]) => code);
+}
+
+interface Wish {
+  readonly name: string;
+  readonly wishes: readonly string[];
+}
+
+/** Each gets the first of its wishes that nobody has, or else a letter with a number, or a number. */
+function distinct(wanting: readonly Wish[]): readonly (readonly [name: string, code: string])[] {
+  const taken = new Set<string>();
+  return wanting.map(({ name, wishes }) => {
+    const numbered = Array.from({ length: wanting.length + 1 }, (_, index) => index + 1);
+    const head = headOf(name);
+    const others = [...numbered.slice(0, 8).map((count) => `${head}${count + 1}`), ...numbered.map(String)];
+    const code = [...wishes, ...others].find((wish) => wish !== '' && !taken.has(wish.toLowerCase())) ?? '?';
+    taken.add(code.toLowerCase());
+    return [name, code];
+  });
+}
+
+const headOf = (name: string): string => lettersOf(name)[0]?.toUpperCase() ?? '';
+
+const lettersOf = (text: string): readonly string[] => Array.from(text).filter((sign) => DRAWN.test(sign));
+
+/** "Yard Wolf": YW, Ya, Yr and so on. */
+function pairsIn(name: string): readonly string[] {
+  const [first = [], second = []] = name
+    .split(/[\s-]+/u)
+    .map(lettersOf)
+    .filter(({ length }) => length > 0);
+  const [head, ...letters] = [...first, ...second];
+  if (head === undefined) return [];
+  const initials = second[0] === undefined ? [] : [`${head}${second[0]}`.toUpperCase()];
+  return [...initials, ...letters.map((letter) => `${head.toUpperCase()}${letter}`), head.toUpperCase()];
+}

@@ -1,0 +1,152 @@
+import { LEVELS } from '../engine/index.ts';
+import { say } from '../words/say.ts';
+import { badge, body, statusCode } from './draw-chips.ts';
+import { boulder } from './draw-hexes.ts';
+import { moveSign, rangeSign } from './draw-areas.ts';
+import type { PictureScene, Token } from './picture-scene.ts';
+import { element, group, label, pathOf, type Point } from './svg.ts';
+import { cornersOf } from './hex-geometry.ts';
+import { clipped, plain, widthOf } from './svg-text.ts';
+import type { Theme } from './theme.ts';
+
+interface Legend {
+  readonly scene: PictureScene;
+  readonly theme: Theme;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export interface Drawn {
+  readonly svg: string;
+  /** In px. */
+  readonly height: number;
+}
+
+const ROW = 16.5;
+const TEXT = 9.5;
+/** Where names begin, behind a chip and its signs, in px. */
+const CODE = 38;
+/** So many fit two to a row. */
+const FEW = 10;
+/** More rows of names are not drawn: who looks for the rest reads the text. */
+const MOST_ROWS = 16;
+
+/** Who stands for which letters, the party first. */
+export function drawNames({ scene, theme, left, top, width }: Legend): Drawn {
+  const { tokens } = scene;
+  const columns = tokens.length <= FEW ? 2 : 3;
+  const rows = Math.min(MOST_ROWS, Math.ceil(tokens.length / columns));
+  const shown = tokens.slice(0, rows * columns);
+  const wide = width / columns;
+  const entries = shown.map((token, index) =>
+    nameOf(token, { x: left + Math.floor(index / rows) * wide, y: top + (index % rows) * ROW }, { width: wide, theme }),
+  );
+  const left_out = tokens.length - shown.length;
+  const more = label(say`and ${left_out} more`, {
+    at: { x: left, y: top + rows * ROW + 8 },
+    size: TEXT,
+    fill: theme.quiet,
+    anchor: 'start',
+  });
+  return {
+    svg: group({}, [...entries, ...(left_out > 0 ? [more] : [])]),
+    height: rows * ROW + (left_out > 0 ? 12 : 0),
+  };
+}
+
+/** A little chip without its signs, the signs, the name; and what else tells it from others. */
+function nameOf(
+  token: Token,
+  { x, y }: Point,
+  { width, theme }: { readonly width: number; readonly theme: Theme },
+): string {
+  const { code, acting } = token;
+  const note = noteOn(token);
+  const room = width - CODE - 4 - (note === '' ? 0 : widthOf(note, 9) + 5);
+  const name = clipped(token.name, { size: TEXT, width: room, bold: acting });
+  const fill = acting ? theme.accent : theme.text;
+  const line = (text: string, at: number, look: { readonly fill: string; readonly bold?: boolean }): string =>
+    label(text, { at: { x: x + at, y: y + 9.6 }, size: TEXT, anchor: 'start', ...look });
+  return group({ 'data-name': token.id }, [
+    body(token, { at: { x: x + 5.5, y: y + 6.2 }, size: 5.5 }),
+    line(code, 13.5, { fill, bold: true }),
+    line(name, CODE, { fill, bold: acting }),
+    ...(note === '' ? [] : [line(note, CODE + 5 + widthOf(name, TEXT, acting), { fill: theme.quiet })]),
+  ]);
+}
+
+function noteOn({ level, fallen, hex }: Token): string {
+  if (fallen) return say`defeated`;
+  if (hex === undefined) return say`beside the map`;
+  return level === undefined || level === 'quest' ? '' : String(level);
+}
+
+interface Item {
+  readonly text: string;
+  readonly icon: (at: Point) => string;
+}
+
+/** What the signs on the map mean, as many as are there. */
+export function drawKey({ scene, theme, left, top, width }: Legend): Drawn {
+  let at = { x: left, y: top };
+  const drawn = itemsOf(scene, theme).map(({ text, icon }) => {
+    const wide = 21 + widthOf(text, 9) + 10;
+    if (at.x > left && at.x + wide > left + width) at = { x: left, y: at.y + ROW };
+    const here = at;
+    at = { x: at.x + wide, y: at.y };
+    const words = label(text, { at: { x: here.x + 21, y: here.y + 9.4 }, size: 9, fill: theme.quiet, anchor: 'start' });
+    return icon({ x: here.x + 8, y: here.y + 6 }) + words;
+  });
+  return { svg: group({}, drawn), height: drawn.length === 0 ? 0 : at.y - top + ROW };
+}
+
+function itemsOf(scene: PictureScene, theme: Theme): readonly Item[] {
+  const { map, tokens, moves, range, acting, aims } = scene;
+  const hexes = [...map.hexes.values()];
+  const covered = new Set(tokens.flatMap(({ hex }) => hex ?? []));
+  const statuses = [...new Set(tokens.flatMap((token) => token.statuses))];
+  return [
+    ...(moves.size > 0 && acting
+      ? [{ text: say`${short(acting)} can move here`, icon: (at: Point) => moveSign(at, 7.5, theme) }]
+      : []),
+    ...(range ? [{ text: say`range of ${short(range.of)}`, icon: (at: Point) => rangeSign(at, 7.5, theme) }] : []),
+    ...(aims.length > 0 ? [{ text: say`engages`, icon: (at: Point) => arrow(at, theme.accent) }] : []),
+    ...statuses.map((name) => ({ text: plain(name), icon: (at: Point) => badge(statusCode(name), at) })),
+    ...levelsOf(scene).map((level) => ({
+      text: level === 'quest' ? say`quest unit` : say`level ${level}`,
+      icon: (at: Point) => body({ kind: 'enemy', level }, { at, size: 5.5 }),
+    })),
+    ...(hexes.some(({ entrance }) => entrance)
+      ? [{ text: say`entrance`, icon: (at: Point) => doorway(at, theme) }]
+      : []),
+    ...(hexes.some(({ obstacle }) => obstacle)
+      ? [{ text: say`impassable`, icon: (at: Point) => boulder(at, 11, theme) }]
+      : []),
+    ...(hexes.some(({ number, label: hex }) => number !== undefined && !covered.has(hex))
+      ? [{ text: say`hexes of enemies`, icon: (at: Point) => enemyHex(at, theme) }]
+      : []),
+  ];
+}
+
+const levelsOf = ({ tokens }: PictureScene) =>
+  (['quest', ...LEVELS] as const).filter((level) => tokens.some((token) => token.level === level));
+
+/** A name in a key must leave room for others. */
+const short = ({ name }: Token): string => clipped(name, { size: 9, width: 90 });
+
+const arrow = ({ x, y }: Point, fill: string): string =>
+  element('path', { d: `M${x - 7} ${y - 1.2}h8v-3l6 4.2l-6 4.2v-3h-8z`, fill });
+
+const doorway = (at: Point, { entrance, entranceEdge }: Theme): string =>
+  element('path', {
+    d: pathOf(cornersOf(at, 7)),
+    fill: entrance,
+    stroke: entranceEdge,
+    'stroke-width': 1.6,
+    'stroke-dasharray': '2 1.5',
+  });
+
+const enemyHex = ({ x, y }: Point, { quiet }: Theme): string =>
+  element('circle', { cx: x, cy: y, r: 5.4, fill: 'none', stroke: quiet, 'stroke-width': 0.9 }) +
+  label('1', { at: { x, y: y + 3.3 }, size: 9, fill: quiet });

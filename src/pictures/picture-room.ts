@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+/** A picture as a PNG file. */
+export interface Png {
+  /** Of what it was drawn from: two pictures with the same one are the same. */
+  readonly key: string;
+  readonly data: Uint8Array;
+}
+
+export interface PictureLimits {
+  /** Drawn at once. */
+  readonly atOnce: number;
+  /** Waiting to be drawn; who comes after them gets none. */
+  readonly waiting: number;
+  /** Kept to be shown again: so many, and so many bytes in all. */
+  readonly kept: number;
+  readonly keptBytes: number;
+}
+
+/** One more at once would leave no thread for files and storage: libuv has four. */
+const PICTURE_LIMITS: PictureLimits = { atOnce: 2, waiting: 24, kept: 200, keptBytes: 16 * 1024 * 1024 };
+
+interface RoomOptions {
+  /** Makes a PNG file of SVG. */
+  readonly render: (svg: string) => Promise<Uint8Array>;
+  readonly limits?: PictureLimits;
+  /** Told what could not be drawn. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Tells pictures apart before they are drawn. */
+export const keyOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 32);
+
+/**
+ * Where pictures are drawn: a few at once, a bounded number waits, the last ones are kept, and whoever wants one that is being drawn shares
+ * it. Nothing here throws or rejects: there is a picture, or there is none.
+ */
+export class PictureRoom {
+  readonly #options: RoomOptions;
+  readonly #limits: PictureLimits;
+  readonly #kept = new Map<string, Png>();
+  readonly #drawing = new Map<string, Promise<Png | undefined>>();
+  /** What cannot be drawn; it would fail again. */
+  readonly #hopeless = new Set<string>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #keptBytes = 0;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#limits = options.limits ?? PICTURE_LIMITS;
+  }
+
+  /** @returns the picture if it is there already; `none` if it never will be */
+  ready(svg: string): Png | 'none' | undefined {
+    const key = keyOf(svg);
+    const known = this.#kept.get(key);
+    if (known === undefined) return this.#hopeless.has(key) ? 'none' : undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, known); // the last one asked for is forgotten last
+    return known;
+  }
+
+  /** @returns the picture when it is drawn; undefined where there is no room for it, or it cannot be drawn. Never rejects */
+  async png(svg: string): Promise<Png | undefined> {
+    const ready = this.ready(svg);
+    if (ready !== undefined) return ready === 'none' ? undefined : ready;
+    const key = keyOf(svg);
+    const shared = this.#drawing.get(key);
+    if (shared !== undefined) return shared;
+    if (this.#running >= this.#limits.atOnce && this.#waiting.length >= this.#limits.waiting) return undefined;
+    const drawing = this.#draw(key, svg);
+    this.#drawing.set(key, drawing);
+    return drawing;
+  }
+
+  async #draw(key: string, svg: string): Promise<Png | undefined> {
+    if (this.#running < this.#limits.atOnce) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      const png = { key, data: await this.#options.render(svg) };
+      this.#keep(png);
+      return png;
+    } catch (error) {
+      this.#options.failed(error);
+      this.#giveUp(key);
+      return undefined;
+    } finally {
+      this.#drawing.delete(key);
+      this.#giveWay();
+    }
+  }
+
+  /** The next one takes the place over, or it is free. */
+  #giveWay(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#running -= 1;
+    else next();
+  }
+
+  #keep(png: Png): void {
+    this.#kept.set(png.key, png);
+    this.#keptBytes += png.data.length;
+    for (const [key, { data }] of this.#kept) {
+      if (this.#kept.size <= this.#limits.kept && this.#keptBytes <= this.#limits.keptBytes) break;
+      this.#kept.delete(key);
+      this.#keptBytes -= data.length;
+    }
+  }
+
+  #giveUp(key: string): void {
+    this.#hopeless.add(key);
+    const [oldest] = this.#hopeless;
+    if (this.#hopeless.size > this.#limits.kept && oldest !== undefined) this.#hopeless.delete(oldest);
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type Battle,
+  type Content,
+  type Hex,
+  type Unit,
+  decide,
+  distance,
+  hasSkill,
+  inSight,
+  mapOf,
+  movesOf,
+  reachOf,
+  unitOf,
+} from '../engine/index.ts';
+
+export interface At {
+  readonly battle: Battle;
+  readonly content: Content;
+}
+
+const NONE: ReadonlySet<Hex> = new Set();
+
+/** Hexes that whoever's turn it is gets to with a move that the rules allow now; none for enemies, who decide for themselves. */
+export function hexesToMoveTo({ battle, content }: At): ReadonlySet<Hex> {
+  const { turn } = battle;
+  const unit = turn && unitOf(battle, turn.unit);
+  if (turn === undefined || unit === undefined || unit.kind === 'enemy') return NONE;
+  const { left = 0 } = turn;
+  const hexes = [...movesOf({ battle, content }, unit, left > 0 ? { most: left } : undefined).keys()];
+  const [to] = hexes;
+  if (to === undefined) return NONE;
+  const asked = {
+    type: 'move',
+    by: battle.host,
+    unit: unit.id,
+    to,
+    ...(left > 0 && { onward: true as const }),
+  } as const;
+  // Nothing is rolled by walking; and what is decided here never happens.
+  return decide(battle, asked, { content, random: () => () => 0 }).ok ? new Set(hexes) : NONE;
+}
+
+/** Hexes at which a unit could target somebody, by range and sight (MAP-2, MAP-10, STS-4). */
+export function hexesInRange({ battle, content }: At, unit: Unit): ReadonlySet<Hex> {
+  const map = mapOf(battle, content);
+  const { hex: from } = unit;
+  const range = isBlind(unit) ? { from: 1, to: 1 } : reachOf({ battle, content }, unit);
+  if (map === undefined || from === undefined || range === undefined) return NONE;
+  const isIn = (to: Hex): boolean => {
+    const hexes = distance(map, from, to);
+    return range.from <= hexes && hexes <= range.to && (inSight(map, from, to) || hasSkill(unit, 'vision'));
+  };
+  return new Set(
+    [...map.hexes.values()].filter(({ obstacle, label }) => !obstacle && isIn(label)).map(({ label }) => label),
+  );
+}
+
+const isBlind = (unit: Unit): boolean => statusesOn(unit).includes('blind');
+
+/** Statuses that lie on a unit: in an adventurer's track, on another unit's chip. */
+export const statusesOn = (unit: Unit): readonly string[] => [
+  ...new Set((unit.kind === 'adventurer' ? unit.dice.track : unit.dice).flatMap(({ status }) => status ?? [])),
+];

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Pictures that a text may hold, by what they show: emojis that belong to the bot's own application. */
+export type Signs = ReadonlyMap<string, Emoji>;
+
+interface Emoji {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Those that there are go with the work, as its language does (speaking.ts). */
+const known = new AsyncLocalStorage<Signs>();
+/** There while a text is made that shows them; notes whether it does. */
+const showing = new AsyncLocalStorage<{ any: boolean }>();
+
+/** Does work whose texts may hold these signs. */
+export const withSigns = <T>(signs: Signs, work: () => T): T => known.run(signs, work);
+
+/** A picture and a blank, to go before the words that say the same; nothing where there is none, or the text shows none. */
+export function sign(of: string): string {
+  const now = showing.getStore();
+  const emoji = now && known.getStore()?.get(of);
+  if (now === undefined || emoji === undefined) return '';
+  now.any = true;
+  return `<:${emoji.name}:${emoji.id}> `;
+}
+
+/** Makes a text with its signs. @returns it, and whether it has any */
+export function signed<T>(make: () => T): { readonly made: T; readonly any: boolean } {
+  const now = { any: false };
+  const made = showing.run(now, make);
+  return { made, any: now.any };
+}
+
+/** A text without what `sign` puts into it. */
+export const withoutSigns = (text: string): string => text.replace(/<:\w{2,32}:\d+> /gu, '');
