@@ -17,6 +17,7 @@ export interface BotProcess {
 interface Environment {
   readonly DATA_DIR: string;
   readonly REDIS_URL?: string;
+  readonly NODE_OPTIONS?: string;
 }
 
 /** The same for the length of a test: it does not outlive it. */

@@ -2,21 +2,36 @@ import '@skyra/discord-components-core/discord-action-row.js';
 import { buttonView } from './button-view.ts';
 import { element } from './element.ts';
 import { showFailure } from './failure.ts';
+import { arrange, keptChildren, type Part } from './kept-children.ts';
 import { menuView } from './menu-view.ts';
 import { menuChoices, isMenu } from './menu-choices.ts';
 import type { Scene } from './scene.ts';
 import { COMPONENT, type Component, type Message } from './table-types.ts';
 
+export interface ComponentsView {
+  readonly element: HTMLElement;
+  /** Shows the components as they are now. One that did not change stays: it may be under a finger, or have the focus. */
+  show(rows: Message['components'], scene: Scene): void;
+}
+
 /** The rows of buttons and menus under a message, with a place for what went wrong. One action at a time, as in Discord. */
-export function componentsView(message: Message, scene: Scene): HTMLElement {
+export function componentsView(messageId: string): ComponentsView {
   const failure = element('p', { class: 'failure', role: 'alert' });
   const view = element('div', { slot: 'components', class: 'components' });
 
+  /** The action that is under way: for it the others wait. */
+  let current: object | undefined;
+  const isUnderWay = (action: object): boolean => current === action;
+  const follow = (action: object | undefined): void => {
+    current = action;
+    view.ariaBusy = String(action !== undefined);
+    if (action !== undefined) failure.textContent = '';
+  };
+
   /** @returns whether it was done */
   const attempt = async (action: () => Promise<void>): Promise<boolean> => {
-    if (view.ariaBusy === 'true') return false;
-    view.ariaBusy = 'true';
-    failure.textContent = '';
+    if (current !== undefined) return false;
+    follow(action);
     try {
       await action();
       return true;
@@ -24,41 +39,64 @@ export function componentsView(message: Message, scene: Scene): HTMLElement {
       showFailure(failure, error);
       return false;
     } finally {
-      view.ariaBusy = 'false';
+      if (isUnderWay(action)) follow(undefined);
     }
   };
 
   /** The choice of a menu that was just closed, perhaps by the very press of a button. */
   let choosing = Promise.resolve(true);
-  const press = async (customId: string): Promise<void> => {
-    if (await choosing) await attempt(() => scene.press(message.id, customId));
+  const press = async (customId: string, scene: Scene): Promise<void> => {
+    if (await choosing) await attempt(() => scene.press(messageId, customId));
   };
-  const choose = async (customId: string, values: readonly string[]): Promise<void> => {
-    const isFirst = view.ariaBusy !== 'true';
-    const chosen = attempt(() => scene.choose(message.id, customId, values));
+  const choose = async (customId: string, values: readonly string[], scene: Scene): Promise<void> => {
+    const isFirst = current === undefined;
+    const chosen = attempt(() => scene.choose(messageId, customId, values));
     if (isFirst) choosing = chosen;
     await chosen;
     if (isFirst) choosing = Promise.resolve(true);
   };
 
-  const partView = (component: Component): HTMLElement | undefined => {
-    const customId = component.custom_id ?? '';
-    if (component.type === COMPONENT.button) return buttonView(component, () => press(customId));
-    if (!isMenu(component)) return undefined;
-    const label = component.placeholder ?? 'Choose';
-    return menuView({ ...component, label, choices: menuChoices(component, scene) }, (values) =>
-      choose(customId, values),
-    );
+  const partOf = (component: Component, scene: Scene): readonly Part[] => {
+    const { custom_id: customId = '', placeholder: label = 'Choose' } = component;
+    if (component.type === COMPONENT.button) {
+      const make = (): HTMLElement => buttonView(component, () => press(customId, scene));
+      return [{ key: JSON.stringify(component), make }];
+    }
+    if (!isMenu(component)) return [];
+    const menu = { ...component, label, choices: menuChoices(component, scene) };
+    return [{ key: JSON.stringify(menu), make: () => menuView(menu, (values) => choose(customId, values, scene)) }];
   };
 
-  for (const row of message.components) {
-    const rowView = element('discord-action-row');
-    for (const component of row.components ?? []) {
-      const part = partView(component);
-      if (part) rowView.append(part);
-    }
-    view.append(rowView);
-  }
-  view.append(failure);
-  return view;
+  const rowViews: { readonly element: HTMLElement; readonly show: (parts: readonly Part[]) => void }[] = [];
+  return {
+    element: view,
+    show(rows, scene) {
+      // The message has changed, by that action or another: what stands here now can be pressed, and what went wrong is over.
+      follow(undefined);
+      failure.textContent = '';
+      const focused = focusedCustomId(view);
+      while (rowViews.length < rows.length) {
+        const row = element('discord-action-row');
+        rowViews.push({ element: row, show: keptChildren(row) });
+      }
+      rowViews.length = rows.length;
+      for (const [index, { show }] of rowViews.entries())
+        show((rows[index]?.components ?? []).flatMap((component) => partOf(component, scene)));
+      arrange(view, [...rowViews.map((row) => row.element), failure]);
+      if (focused !== undefined && focusedCustomId(view) === undefined) focusSoon(view, focused);
+    },
+  };
+}
+
+function focusedCustomId(view: HTMLElement): string | undefined {
+  if (!view.contains(document.activeElement)) return undefined;
+  return document.activeElement?.closest<HTMLElement>('[data-custom-id]')?.dataset['customId'];
+}
+
+/** Puts the focus on what took the place of the component that had it, as soon as that is drawn. */
+function focusSoon(view: HTMLElement, customId: string): void {
+  requestAnimationFrame(() => {
+    const successor = view.querySelector<HTMLElement>(`[data-custom-id="${CSS.escape(customId)}"]`);
+    (successor?.shadowRoot?.querySelector('button') ?? successor)?.focus();
+  });
 }

@@ -1,6 +1,7 @@
 import '@skyra/discord-components-core/discord-messages.js';
 import { element } from './element.ts';
-import { isFor, messageView } from './message-view.ts';
+import { arrange } from './kept-children.ts';
+import { isFor, type MessageView, messageView } from './message-view.ts';
 import { parseInlines, plainText } from './markdown-inline.ts';
 import type { Scene } from './scene.ts';
 import type { Message } from './table-types.ts';
@@ -28,7 +29,7 @@ export interface MessageList {
 
 interface Shown {
   readonly key: string;
-  readonly view: HTMLElement;
+  readonly view: MessageView;
 }
 
 /** @param scroller - the element that scrolls; everything is put into it, but the pill, which comes behind it */
@@ -78,13 +79,13 @@ export function createMessageList(scroller: HTMLElement): MessageList {
       const isContinued = continues(message, visible[index - 1]);
       const key = JSON.stringify([message, isContinued, isFor(message, scene)]);
       const old = before.get(message.id);
-      const isSame = old?.key === key;
-      const view = isSame ? old.view : renewed(old?.view, messageView(message, scene, isContinued));
+      const view = old?.view ?? messageView(message.id);
+      if (old?.key !== key) view.show(message, scene, isContinued);
       shown.set(message.id, { key, view });
     }
     arrange(
       list,
-      [...shown.values()].map(({ view }) => view),
+      [...shown.values()].map(({ view }) => view.element),
     );
   }
 
@@ -125,7 +126,10 @@ export function createMessageList(scroller: HTMLElement): MessageList {
       currentScene = scene;
       render(scene);
       countUnread(isFirst ? 0 : news);
-      if (isAtEnd) toEnd();
+      // Not at once: new views are without height until then, and to end there would move what is under a finger.
+      requestAnimationFrame(() => {
+        if (isAtEnd) toEnd();
+      });
     },
     reset() {
       list.replaceChildren();
@@ -139,7 +143,7 @@ export function createMessageList(scroller: HTMLElement): MessageList {
     setLabel: (label) => list.setAttribute('aria-label', label),
     setLightTheme: (isLight) => (list.lightTheme = isLight),
     reveal(messageId) {
-      const view = shown.get(messageId)?.view;
+      const view = shown.get(messageId)?.view.element;
       view?.scrollIntoView({ block: 'center' });
       view?.animate([{ backgroundColor: 'var(--flash)' }, { backgroundColor: 'transparent' }], 1500);
     },
@@ -151,29 +155,6 @@ export function createMessageList(scroller: HTMLElement): MessageList {
       return plain === '' ? undefined : plain.slice(0, EXCERPT_LENGTH);
     },
   };
-}
-
-/** Makes these the children, moving and touching no more of them than needed. */
-function arrange(parent: Element, children: readonly Element[]): void {
-  const wanted = new Set(children);
-  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
-  let next = parent.firstElementChild;
-  for (const child of children) {
-    if (child === next) next = next.nextElementSibling;
-    else parent.insertBefore(child, next);
-  }
-}
-
-/** Puts the focus back where it was when a view takes the place of another. */
-function renewed(old: HTMLElement | undefined, view: HTMLElement): HTMLElement {
-  if (old?.contains(document.activeElement) !== true) return view;
-  const customId = document.activeElement?.closest<HTMLElement>('[data-custom-id]')?.dataset['customId'];
-  if (customId === undefined) return view;
-  requestAnimationFrame(() => {
-    const successor = view.querySelector<HTMLElement>(`[data-custom-id="${CSS.escape(customId)}"]`);
-    (successor?.shadowRoot?.querySelector('button') ?? successor)?.focus();
-  });
-  return view;
 }
 
 function continues(message: Message, previous: Message | undefined): boolean {

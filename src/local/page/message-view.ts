@@ -5,34 +5,44 @@ import { botAvatar, playerAvatar, SEAT_COUNT } from './avatar.ts';
 import { componentsView } from './components-view.ts';
 import { element } from './element.ts';
 import { embedView } from './embed-view.ts';
+import { keptChildren, type Part } from './kept-children.ts';
 import { markdownView } from './markdown-view.ts';
 import type { Scene } from './scene.ts';
 import { MESSAGE_FLAG, type Message, type Person } from './table-types.ts';
 import { messageTime } from './time-view.ts';
 
-/**
- * One message with all that hangs on it.
- *
- * @param isContinued - right after another of the same author: name and avatar are left out
- */
-export function messageView(message: Message, scene: Scene, isContinued: boolean): HTMLElement {
-  const { author } = message;
-  const view = element('discord-message', {
-    'data-message-id': message.id,
-    timestamp: messageTime(new Date(message.timestamp), new Date()),
-  });
-  view.author = nameOf(author);
-  view.avatar = avatarOf(author, scene);
-  view.bot = author.bot;
-  view.edited = message.edited_timestamp !== null && message.content !== ''; // as in Discord, which notes it behind the text
-  view.classList.toggle('is-private', has(message, 'ephemeral'));
-  view.highlight = isFor(message, scene);
-  view.messageBodyOnly = isContinued;
-  view.roleColor = nameColour(author, scene);
-  const origin = originView(message, scene);
-  if (origin) view.append(origin);
-  view.append(...bodyViews(message, scene));
-  return view;
+export interface MessageView {
+  readonly element: HTMLElement;
+  /**
+   * Shows the message as it is now. What did not change in it stays as it is.
+   *
+   * @param isContinued - right after another of the same author: name and avatar are left out
+   */
+  show(message: Message, scene: Scene, isContinued: boolean): void;
+}
+
+/** One message with all that hangs on it. */
+export function messageView(messageId: string): MessageView {
+  const view = element('discord-message', { 'data-message-id': messageId });
+  const components = componentsView(messageId);
+  const showParts = keptChildren(view);
+  return {
+    element: view,
+    show(message, scene, isContinued) {
+      const { author } = message;
+      view.setAttribute('timestamp', messageTime(new Date(message.timestamp), new Date()));
+      view.author = nameOf(author);
+      view.avatar = avatarOf(author, scene);
+      view.bot = author.bot;
+      view.edited = message.edited_timestamp !== null && message.content !== ''; // as in Discord, which notes it behind the text
+      view.classList.toggle('is-private', has(message, 'ephemeral'));
+      view.highlight = isFor(message, scene);
+      view.messageBodyOnly = isContinued;
+      view.roleColor = nameColour(author, scene);
+      components.show(message.components, scene);
+      showParts([...originParts(message, scene), ...bodyParts(message, scene, components.element)]);
+    },
+  };
 }
 
 /** Whether a message mentions the viewer: all that depends on who looks. */
@@ -50,15 +60,22 @@ function nameColour({ id, bot }: Pick<Person, 'id' | 'bot'>, scene: Pick<Scene, 
   return bot || seat === undefined ? 'var(--strong)' : `var(--seat-${seat % SEAT_COUNT})`;
 }
 
-function bodyViews(message: Message, scene: Scene): readonly HTMLElement[] {
-  if (has(message, 'loading')) return [thinkingView(nameOf(message.author))];
-  const views: HTMLElement[] = [];
-  if (message.content !== '') views.push(markdownView(message.content, scene));
-  if (!has(message, 'suppressEmbeds')) views.push(...message.embeds.map((embed) => embedView(embed, scene)));
-  views.push(...message.attachments.map(attachmentView));
-  if (message.components.length > 0) views.push(componentsView(message, scene));
-  if (has(message, 'ephemeral')) views.push(privateNote(message, scene));
-  return views;
+function bodyParts(message: Message, scene: Scene, components: HTMLElement): readonly Part[] {
+  if (has(message, 'loading')) return [{ key: 'loading', make: () => thinkingView(nameOf(message.author)) }];
+  const { content, attachments } = message;
+  const embeds = has(message, 'suppressEmbeds') ? [] : message.embeds;
+  return [
+    ...(content === '' ? [] : [{ key: `content ${content}`, make: () => markdownView(content, scene) }]),
+    ...partsOf('embed', embeds, (embed) => embedView(embed, scene)),
+    ...partsOf('attachment', attachments, attachmentView),
+    ...(message.components.length > 0 ? [{ key: 'components', make: () => components }] : []),
+    ...(has(message, 'ephemeral') ? [{ key: 'private', make: () => privateNote(message, scene) }] : []),
+  ];
+}
+
+/** Those of a kind: each known by its place among them and by all that it says. */
+function partsOf<One>(kind: string, all: readonly One[], make: (one: One) => HTMLElement): readonly Part[] {
+  return all.map((one, index) => ({ key: `${kind} ${index} ${JSON.stringify(one)}`, make: () => make(one) }));
 }
 
 function thinkingView(name: string): HTMLElement {
@@ -71,6 +88,11 @@ function privateNote({ id }: Message, scene: Scene): HTMLElement {
   const dismiss = element('button', { type: 'button', class: 'linklike' }, 'Dismiss message');
   dismiss.addEventListener('click', () => scene.dismiss(id));
   return element('div', { class: 'private-note', slot: 'thread' }, 'Only you can see this · ', dismiss);
+}
+
+function originParts(message: Message, scene: Scene): readonly Part[] {
+  const view = originView(message, scene);
+  return view === undefined ? [] : [{ key: `origin ${view.outerHTML}`, make: () => view }];
 }
 
 /** Who used which command, or which message was answered. */
