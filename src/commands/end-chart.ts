@@ -8,7 +8,9 @@ import {
   statisticsOf,
   type UnitId,
 } from '../engine/index.ts';
-import type { DamageBar, EndChart, LuckBar } from '../pictures/charts/end-chart.ts';
+import type { DamageBar } from '../pictures/charts/damage-bars.ts';
+import type { EndChart } from '../pictures/charts/end-chart.ts';
+import type { LuckBar } from '../pictures/charts/luck-bars.ts';
 import { knownFrom } from '../views/known.ts';
 import { say } from '../words/say.ts';
 

@@ -7,18 +7,14 @@ import { drawHexes, drawLabels } from './draw-hexes.ts';
 import { drawKey, drawNames } from './draw-legend.ts';
 import { centreOf, type Grid, gridFor, HALF_HEIGHT } from './hex-geometry.ts';
 import { type PictureOf, type PictureScene, sceneOf } from './picture-scene.ts';
+import { sheet, WIDTH } from './sheet.ts';
 import { element, label, num, type Point } from './svg.ts';
 import { clipped } from './svg-text.ts';
 import { type Theme, type ThemeName, THEMES } from './theme.ts';
 import { visibleHexes } from './visible-hexes.ts';
 
-/** All lengths are px of a picture this wide, which is what a phone shows of it; it is drawn three times as large. */
-const WIDTH = 360;
-const SCALE = 3;
 const MARGIN = 11;
 const HEADER = 42;
-/** The first is drawn with; the others are for who looks at the SVG itself. */
-const FONTS = 'Chipkeeper Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif';
 
 /**
  * A battle on its map as a picture. Pure: same battle, same picture, in the language of the moment.
@@ -35,17 +31,16 @@ function svgOf(scene: PictureScene, theme: Theme): string {
   const grid = gridFor(hexes, { left: MARGIN, top: HEADER, width: WIDTH - 2 * MARGIN });
   const below = { scene, theme, left: MARGIN + 2, width: WIDTH - 2 * MARGIN - 4 };
   const names = drawNames({ ...below, top: HEADER + grid.height + 14 });
-  const key = drawKey({ ...below, top: HEADER + grid.height + 14 + names.height + 7 });
-  const height = HEADER + grid.height + 14 + names.height + 7 + key.height + MARGIN - 5;
-  const size = { width: WIDTH * SCALE, height: Math.ceil(height * SCALE), viewBox: `0 0 ${WIDTH} ${num(height)}` };
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
-    element('rect', { width: WIDTH, height: height + 1, fill: theme.card }),
+  const keyTop = HEADER + grid.height + 14 + names.height + 7;
+  const key = drawKey({ ...below, top: keyTop });
+  const height = keyTop + key.height + MARGIN - 5;
+  return sheet({ height, fill: theme.card }, [
     header(scene, theme, hexes.length),
     board(scene, { hexes, grid, theme }),
     rule(HEADER + grid.height + 7, theme),
     names.svg,
     key.svg,
-  ].join('')); // prettier-ignore
+  ]);
 }
 
 function header({ title, map }: PictureScene, { text, quiet }: Theme, shown: number): string {

@@ -1,23 +1,27 @@
-import { element, label, num } from '../svg.ts';
+import { sheet, WIDTH } from '../sheet.ts';
+import { element, label } from '../svg.ts';
 import { clipped } from '../svg-text.ts';
 import { type Theme, THEMES } from '../theme.ts';
 
-/** All lengths are px of a picture this wide, as of the battle's; it is drawn three times as large. */
-export const WIDTH = 360;
 export const MARGIN = 13;
-const SCALE = 3;
-const FONTS = 'Chipkeeper Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif';
 /** Under the title, and under what stands below that. */
 const HEADER = { one: 34, two: 48 };
 
 /** Colours of bars that differ in lightness too, and whose shapes differ besides. */
 export const BARS = { plain: '#5b9bd5', marked: '#f5b942', taken: '#c9805f' } as const;
 
+/** Part of a picture. */
+export interface Drawn {
+  readonly svg: string;
+  /** In px of a picture 360 px wide. */
+  readonly height: number;
+}
+
 interface Card {
   readonly title: string;
   readonly below?: string | undefined;
   /** Draws what the card is for, from so far down. */
-  readonly body: (top: number, theme: Theme) => { readonly svg: string; readonly height: number };
+  readonly body: (top: number, theme: Theme) => Drawn;
 }
 
 /** A picture with a title. */
@@ -25,17 +29,14 @@ export function card({ title, below, body }: Card): string {
   const theme = THEMES.dark;
   const top = below === undefined ? HEADER.one : HEADER.two;
   const { svg, height } = body(top, theme);
-  const whole = top + height + MARGIN;
-  const size = { width: WIDTH * SCALE, height: Math.ceil(whole * SCALE), viewBox: `0 0 ${WIDTH} ${num(whole)}` };
   const line = (text: string, y: number, look: { size: number; bold?: boolean; fill: string }): string =>
     label(clipped(text, { ...look, width: WIDTH - 2 * MARGIN }), { at: { x: MARGIN, y }, anchor: 'start', ...look });
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
+  return sheet({ height: top + height + MARGIN, fill: theme.card }, [
     HATCH,
-    element('rect', { width: WIDTH, height: whole + 1, fill: theme.card }),
     line(title, 22, { size: 14, bold: true, fill: theme.text }),
     ...(below === undefined ? [] : [line(below, 37, { size: 10, fill: theme.quiet })]),
     svg,
-  ].join('')); // prettier-ignore
+  ]);
 }
 
 /** Stripes, for bars that are to differ by more than their colour. */

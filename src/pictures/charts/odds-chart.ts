@@ -1,10 +1,11 @@
 import { atLeast, type ChanceRow, chanceRows, type Odds } from '../../engine/index.ts';
 import { percent } from '../../words/percent.ts';
 import { decimal, say } from '../../words/say.ts';
+import { WIDTH } from '../sheet.ts';
 import { label } from '../svg.ts';
 import { plain } from '../svg-text.ts';
 import type { Theme } from '../theme.ts';
-import { bar, BARS, card, MARGIN, WIDTH } from './card.ts';
+import { bar, BARS, card, type Drawn, MARGIN } from './card.ts';
 
 /** What the odds of a roll are drawn from. */
 export interface OddsChart {
@@ -32,11 +33,7 @@ function belowOf({ odds, target }: OddsChart): string {
   return `${say`Chance to defeat ${target.name} (${target.hp} HP): ${percent(odds.defeat)}`} · ${average}`;
 }
 
-function rows(
-  { odds, target }: OddsChart,
-  top: number,
-  theme: Theme,
-): { readonly svg: string; readonly height: number } {
+function rows({ odds, target }: OddsChart, top: number, theme: Theme): Drawn {
   const all = chanceRows(odds.chances, MOST_ROWS);
   const most = all.reduce((highest, { chance }) => Math.max(highest, chance), 0);
   const tails = atLeast(odds.chances);
