@@ -6,6 +6,13 @@ const SCALE = 3;
 /** The first is drawn with; the others are for who looks at the SVG itself. */
 const FONTS = 'Chipkeeper Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif';
 
+/** Part of a picture. */
+export interface Drawn {
+  readonly svg: string;
+  /** In px of a picture 360 px wide. */
+  readonly height: number;
+}
+
 interface Sheet {
   /** In px of a picture 360 px wide. */
   readonly height: number;

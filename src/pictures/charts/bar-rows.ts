@@ -1,9 +1,9 @@
 import { say } from '../../words/say.ts';
-import { WIDTH } from '../sheet.ts';
+import { type Drawn, WIDTH } from '../sheet.ts';
 import { label } from '../svg.ts';
 import { clipped } from '../svg-text.ts';
 import type { Theme } from '../theme.ts';
-import { type Drawn, MARGIN } from './card.ts';
+import { MARGIN } from './card.ts';
 
 /** Where bars begin and how long the longest is, in px; names stand before them. */
 export const BAR = { left: 124, width: 168 };

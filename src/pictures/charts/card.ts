@@ -1,4 +1,4 @@
-import { sheet, WIDTH } from '../sheet.ts';
+import { type Drawn, sheet, WIDTH } from '../sheet.ts';
 import { element, label } from '../svg.ts';
 import { clipped } from '../svg-text.ts';
 import { type Theme, THEMES } from '../theme.ts';
@@ -9,13 +9,6 @@ const HEADER = { one: 34, two: 48 };
 
 /** Colours of bars that differ in lightness too, and whose shapes differ besides. */
 export const BARS = { plain: '#5b9bd5', marked: '#f5b942', taken: '#c9805f' } as const;
-
-/** Part of a picture. */
-export interface Drawn {
-  readonly svg: string;
-  /** In px of a picture 360 px wide. */
-  readonly height: number;
-}
 
 interface Card {
   readonly title: string;

@@ -1,8 +1,9 @@
 import { say } from '../../words/say.ts';
+import type { Drawn } from '../sheet.ts';
 import { label } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { BAR, barRows, nameAt, numberAt, rowsInWords, scaleFor } from './bar-rows.ts';
-import { bar, BARS, type Drawn } from './card.ts';
+import { bar, BARS } from './card.ts';
 
 export interface DamageBar {
   readonly name: string;

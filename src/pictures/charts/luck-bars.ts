@@ -1,8 +1,9 @@
 import { decimal, say } from '../../words/say.ts';
+import type { Drawn } from '../sheet.ts';
 import { element, label, num } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { BAR, barRows, nameAt, numberAt, rowsInWords, scaleFor } from './bar-rows.ts';
-import { bar, BARS, type Drawn } from './card.ts';
+import { bar, BARS } from './card.ts';
 
 /** Damage on dice against what so many dice bring on average. */
 export interface LuckBar {

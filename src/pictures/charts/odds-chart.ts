@@ -1,11 +1,11 @@
 import { atLeast, type ChanceRow, chanceRows, type Odds } from '../../engine/index.ts';
 import { percent } from '../../words/percent.ts';
 import { decimal, say } from '../../words/say.ts';
-import { WIDTH } from '../sheet.ts';
+import { type Drawn, WIDTH } from '../sheet.ts';
 import { label } from '../svg.ts';
 import { plain } from '../svg-text.ts';
 import type { Theme } from '../theme.ts';
-import { bar, BARS, card, type Drawn, MARGIN } from './card.ts';
+import { bar, BARS, card, MARGIN } from './card.ts';
 
 /** What the odds of a roll are drawn from. */
 export interface OddsChart {
