@@ -1,0 +1,4 @@
+import { engineFigures } from './engine.ts';
+import { pictureFigures } from './pictures.ts';
+import { asTable } from './figure.ts';
+console.log(asTable([...engineFigures(), ...(await pictureFigures())]));
