@@ -36,7 +36,6 @@ async function main(): Promise<void> {
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
   const page = await open(browser, url);
-  await save(page, 'welcome');
   await page.getByRole('button', { name: 'A battle in the middle' }).click();
   await page.mouse.move(0, 0);
   const board = page.locator('discord-message').last();
