@@ -1,9 +1,9 @@
 import { say } from '../../words/say.ts';
+import { HEADING_MARGIN } from '../heading.ts';
 import { type Drawn, WIDTH } from '../sheet.ts';
 import { label } from '../svg.ts';
 import { clipped } from '../svg-text.ts';
 import type { Theme } from '../theme.ts';
-import { MARGIN } from './card.ts';
 
 /** Where bars begin and how long the longest is, in px; names stand before them. */
 export const BAR = { left: 124, width: 168 };
@@ -25,9 +25,14 @@ interface BarRows<Row> {
 /** A part of a chart: its heading, a row for each, and how many are left out. */
 export function barRows<Row>({ heading, key, rows, left, step, draw }: BarRows<Row>, top: number, theme: Theme): Drawn {
   const height = HEADING + rows.length * step;
-  const more = { at: { x: WIDTH - MARGIN, y: top + height + 8 }, size: 9.5, fill: theme.quiet, anchor: 'end' } as const;
+  const more = {
+    at: { x: WIDTH - HEADING_MARGIN, y: top + height + 8 },
+    size: 9.5,
+    fill: theme.quiet,
+    anchor: 'end',
+  } as const;
   const parts = [
-    label(heading, { at: { x: MARGIN, y: top + 10 }, size: 11, fill: theme.text, bold: true, anchor: 'start' }),
+    label(heading, { at: { x: HEADING_MARGIN, y: top + 10 }, size: 11, fill: theme.text, bold: true, anchor: 'start' }),
     key,
     ...rows.map((row, index) => draw(row, top + HEADING + index * step)),
     ...(left > 0 ? [label(say`and ${left} more`, more)] : []),
@@ -36,7 +41,7 @@ export function barRows<Row>({ heading, key, rows, left, step, draw }: BarRows<R
 }
 
 export const nameAt = (name: string, y: number, { text: fill }: Theme): string => {
-  const text = clipped(name, { size: 10.5, width: BAR.left - MARGIN - 8 });
+  const text = clipped(name, { size: 10.5, width: BAR.left - HEADING_MARGIN - 8 });
   return label(text, { at: { x: BAR.left - 8, y }, size: 10.5, fill, anchor: 'end' });
 };
 

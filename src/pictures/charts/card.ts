@@ -1,9 +1,10 @@
-import { type Drawn, sheet, WIDTH } from '../sheet.ts';
-import { element, label } from '../svg.ts';
-import { clipped } from '../svg-text.ts';
+import { heading } from '../heading.ts';
+import { type Drawn, sheet } from '../sheet.ts';
+import { element } from '../svg.ts';
 import { type Theme, THEMES } from '../theme.ts';
 
-export const MARGIN = 13;
+/** Below a chart, in px. */
+const FOOT = 13;
 /** Under the title, and under what stands below that. */
 const HEADER = { one: 34, two: 48 };
 
@@ -22,14 +23,7 @@ export function card({ title, below, body }: Card): string {
   const theme = THEMES.dark;
   const top = below === undefined ? HEADER.one : HEADER.two;
   const { svg, height } = body(top, theme);
-  const line = (text: string, y: number, look: { size: number; bold?: boolean; fill: string }): string =>
-    label(clipped(text, { ...look, width: WIDTH - 2 * MARGIN }), { at: { x: MARGIN, y }, anchor: 'start', ...look });
-  return sheet({ height: top + height + MARGIN, fill: theme.card }, [
-    HATCH,
-    line(title, 22, { size: 14, bold: true, fill: theme.text }),
-    ...(below === undefined ? [] : [line(below, 37, { size: 10, fill: theme.quiet })]),
-    svg,
-  ]);
+  return sheet({ height: top + height + FOOT, fill: theme.card }, [HATCH, heading(title, below, theme), svg]);
 }
 
 /** Stripes, for bars that are to differ by more than their colour. */
