@@ -13,9 +13,7 @@ import { leftOut, openPage, reason, useBrowser } from './real-page.ts';
 useBrowser();
 
 /** "Count" stays as it is through an edit, "After 3" does not. */
-function counted(
-  count: number,
-): Pick<InteractionUpdateOptions, 'embeds'> & {
+function counted(count: number): Pick<InteractionUpdateOptions, 'embeds'> & {
   components: ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>[];
 } {
   const embed = new EmbedBuilder().setTitle(`Counted ${count}`).setDescription('A line.\n'.repeat(count === 0 ? 1 : 8));
