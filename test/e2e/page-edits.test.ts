@@ -44,7 +44,7 @@ interface Edited {
   /** Who has pressed "Count", or what was chosen; in order. */
   readonly done: readonly string[];
   /** Another player presses "Count", so the message is edited; ends when the page shows it. */
-  edit(): Promise<void>;
+  readonly edit: () => Promise<void>;
 }
 
 /** @param before - how many lines were written before the message that is edited */
@@ -101,7 +101,9 @@ describe.skipIf(reason !== undefined)(`A message that is edited${leftOut}`, { ti
   it('lets go of no button that is held down: it is pressed once', async () => {
     const { page, message, done, edit } = await openEdited();
     const sent: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/click') && sent.push(request.postData() ?? '')));
+    page.on('request', (request) => {
+      if (request.url().endsWith('/click')) sent.push(request.postData() ?? '');
+    });
     await edit(); // from here on the embed is as high as before
     await message.getByRole('button', { name: 'Count' }).hover();
     await page.mouse.down();

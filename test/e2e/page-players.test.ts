@@ -62,7 +62,9 @@ describe.skipIf(reason !== undefined)(`Players of the page${leftOut}`, { timeout
   it('is added once, however often Add is pressed', async () => {
     const page = await openPage(await startLocalTableProcess(folderForTest()));
     const sent: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/users') && sent.push(request.postData() ?? '')));
+    page.on('request', (request) => {
+      if (request.url().endsWith('/users')) sent.push(request.postData() ?? '');
+    });
     await page.getByRole('button', { name: 'Add a player' }).click();
     await page.getByLabel('Name').fill('Twice');
     await page.getByRole('button', { name: 'Add', exact: true }).dblclick();

@@ -16,6 +16,7 @@ export interface OneAction {
 export function oneAction(view: HTMLElement): OneAction {
   const failure = element('p', { class: 'failure', role: 'alert' });
   let current: object | undefined;
+  const isCurrent = (action: object): boolean => current === action;
   const follow = (action: object | undefined): void => {
     current = action;
     view.ariaBusy = String(action !== undefined);
@@ -36,8 +37,8 @@ export function oneAction(view: HTMLElement): OneAction {
         showFailure(failure, error);
         return false;
       } finally {
-        // Else it is waited for no longer, and this may be another's turn.
-        if (current === action) follow(undefined);
+        // Unless it was given up meanwhile: then this may be another's turn.
+        if (isCurrent(action)) follow(undefined);
       }
     },
     startAnew() {
