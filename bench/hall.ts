@@ -1,10 +1,9 @@
-import { loadContent } from '../src/content/load-content.ts';
+import { type LoadedContent, loadContent } from '../src/content/load-content.ts';
 import { parseMap } from '../src/content/parse-map.ts';
 import {
   type Battle,
   type BattleMap,
   type Command,
-  type Content,
   LEVELS,
   NO_BATTLE,
   type UnitId,
@@ -44,7 +43,7 @@ function hallMap(): BattleMap {
 
 const map = hallMap();
 const loaded = loadContent();
-export const hallContent: Content = { ...loaded, maps: new Map([...loaded.maps, [map.id, map]]) };
+export const hallContent: LoadedContent = { ...loaded, maps: new Map([...loaded.maps, [map.id, map]]) };
 
 /** @throws where the command is refused */
 export function play(battle: Battle, command: Command): Battle {
@@ -72,7 +71,7 @@ const enemy = (hex: string, index: number): Command => ({
 });
 
 /** Up to the first round. The bot breaks ties by itself, so nothing holds it up. */
-const opening: readonly Command[] = [
+export const opening: readonly Command[] = [
   {
     type: 'start',
     by,
@@ -123,11 +122,14 @@ export const enemiesTurn: Battle = [endTurn, endTurn, endTurn, endTurn].reduce(p
 export const enemyAt = (battle: Battle, hex: string): UnitId =>
   battle.enemies.map.find((guard) => guard.hex === hex)?.id ?? 'u0';
 
-/** The first adventurer engages the enemy beside it with two Combat dice, which are rolled and wait in its hand. */
+/** The first adventurer. */
+export const hero: UnitId = adventurersTurn.order[0] ?? 'u0';
+
+/** It engages the enemy beside it with two Combat dice, which are rolled and wait in its hand. */
 export const declare: Command = {
   type: 'engage',
   by,
-  unit: adventurersTurn.order[0] ?? 'u0',
+  unit: hero,
   target: enemyAt(adventurersTurn, 'G1'),
   form: 'light',
   dice: [{ kind: 'combat', count: 2 }],
