@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { battleMap } from '../../src/content/battle-map.ts';
 import { LONGEST_ALT_TEXT } from '../../src/pictures/alt-text.ts';
 import { battleSvg } from '../../src/pictures/battle-picture.ts';
 import { codesFor } from '../../src/pictures/codes.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
 import { renderPng } from '../../src/pictures/render.ts';
-import type { Hex } from '../../src/engine/index.ts';
 import { speaking } from '../../src/words/speaking.ts';
 import { type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
 
@@ -168,26 +168,41 @@ it('gives chips two or three signs, no two alike, whether capital or not', () =>
 it('shows the part of a large map around whose turn it is, and says so', () => {
   const columns = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const game = onMap('yard-small', { Ayla: 'A1' });
-  const hexes = columns.flatMap((letter, column) =>
-    Array.from(
-      { length: 40 },
-      (_, row) => [`${letter}${row + 1}`, { ...HEX, label: `${letter}${row + 1}`, column, row }] as const,
-    ),
-  );
-  const map = {
-    id: 'yard-small',
-    name: 'Plain',
-    homeMade: true,
-    hexes: new Map<Hex, (typeof hexes)[number][1]>(hexes),
-  };
-  const large = { battle: game.battle, content: { ...game.content, maps: new Map([[map.id, map]]) } };
-  const svg = battleSvg(large) ?? '';
+  const svg = battleSvg(onPlain(game, columns.map((letter) => `${letter}1-${letter}40`))) ?? ''; // prettier-ignore
   expect(all(svg, 'data-hex')).toHaveLength(14 * 18);
   expect(chips(svg)).toContain(`${game.adventurer('Ayla').id} at A1`);
   expect(texts(svg)).toContain('Plain · home-made · part of the map');
 });
 
-const HEX = { tile: 'plain', neighbours: [], obstacle: false, entrance: false };
+it('shows units where they are too far apart for one picture, not what lies between them', () => {
+  const runs = ['A1-A2', 'B1-B2', 'ZY97-ZY99', 'ZZ97-ZZ99'];
+  const game = inSetUp({ setup: { map: 'yard-small' }, enemies: [{ name: 'Wolf' }, { name: 'Rat' }] });
+  const plain = onPlain(game, runs);
+  expect(all(battleSvg(plain) ?? '', 'data-hex')).toEqual(['A1', 'A2', 'B1', 'B2']); // the entrance, where nobody is anywhere
+  const standing = [game.adventurer('Ayla'), game.enemy('Wolf'), game.enemy('Rat')];
+  const enemies = game.battle.enemies.map.map((unit, index) => ({ ...unit, hex: ['ZY98', 'ZZ99'][index] ?? '' }));
+  const [ayla] = standing;
+  const battle = {
+    ...game.battle,
+    adventurers: ayla ? { [ayla.id]: { ...ayla, hex: 'A1' } } : {},
+    enemies: { ...game.battle.enemies, map: enemies },
+  };
+  const svg = battleSvg({ ...plain, battle }) ?? '';
+  expect(chips(svg)).toEqual(enemies.map(({ id, hex }) => `${id} at ${hex}`));
+  expect(svg).not.toContain('NaN');
+});
+
+/** A battle on a map of one tile, which is its entrance, with these runs of hexes instead. */
+function onPlain({ battle, content }: Game, runs: readonly string[]): Pick<Game, 'battle' | 'content'> {
+  const map = battleMap({
+    ...{ id: 'yard-small', name: 'Plain', homeMade: true, entrance: 'plain', enemies: [], obstacles: [] },
+    tiles: [
+      { id: 'plain', hexes: runs.slice(0, 2) },
+      ...(runs.length > 2 ? [{ id: 'far', hexes: runs.slice(2) }] : []),
+    ],
+  });
+  return { battle, content: { ...content, maps: new Map([[map.id, map]]) } };
+}
 
 it('tells in its alt text what it shows, in the language of the table', () => {
   const game = onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'E2' });
