@@ -2,7 +2,7 @@ import type { BattleMap, MapHex } from '../engine/index.ts';
 import type { PictureScene } from './picture-scene.ts';
 
 /** With more of them, nobody could read what is on a hex on a phone. */
-const MOST = { columns: 14, rows: 18 };
+const MOST = { columns: 11, rows: 18 };
 
 /** The hexes that a picture shows: all of them, or of a map that is too large those around whoever's turn it is, else around most units. */
 export function visibleHexes({ map, tokens, acting }: PictureScene): readonly MapHex[] {

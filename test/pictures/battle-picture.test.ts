@@ -141,6 +141,12 @@ it.each(NAMES)('draws a unit called %s, whatever is in its name', async (name) =
   expect(altOf(game)).not.toContain('\u202E');
 });
 
+it('leaves out of a name what would be an empty box, or a tower of marks', () => {
+  const enemies = [{ name: '🐺 Wolf 👩‍🚀' }, { name: `e${'\u0301'.repeat(20)}` }, { name: '🐺' }];
+  const shown = texts(svgOf(onMap('yard-small', {}, { enemies })));
+  expect(shown).toEqual(expect.arrayContaining(['Wolf', `e${'\u0301'.repeat(3)}`, '🐺']));
+});
+
 it('names forty enemies within the limits, no two chips alike, and never smaller than a phone shows', async () => {
   const enemies = Array.from({ length: 40 }, (_, index) => ({ name: `Guard of the Long Watch ${index % 3}` }));
   const game = inSetUp({ setup: { map: 'yard-large' }, enemies });
@@ -160,6 +166,7 @@ it('names forty enemies within the limits, no two chips alike, and never smaller
 it('gives chips two or three signs, no two alike, whether capital or not', () => {
   expect(codesFor(['Kajsa', 'Yard Wolf', 'Yard Wolf A', 'Yard Wolf B'])).toEqual(['Ka', 'YW', 'YA', 'YB']);
   expect(codesFor(['Guard', 'Guard A', 'Gate', 'Gate A'])).toEqual(['Gu', 'GuA', 'Ga', 'GaA']);
+  expect(codesFor(['Wolf', 'Wolf 2', 'Wolf 14', 'Wolf 15'])).toEqual(['Wo', 'W2', 'W14', 'W15']);
   expect(codesFor(['日本', '語', 'Ka', 'KA', 'ka'])).toHaveLength(5);
   const many = codesFor([...Array.from({ length: 60 }, (_, index) => `A${index}`), '日本', '語', 'Ka', 'KA', 'ka', '']);
   expect(new Set(many.map((code) => code.toLowerCase()))).toHaveLength(many.length);
@@ -169,7 +176,7 @@ it('shows the part of a large map around whose turn it is, and says so', () => {
   const columns = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const game = onMap('yard-small', { Ayla: 'A1' });
   const svg = battleSvg(onPlain(game, columns.map((letter) => `${letter}1-${letter}40`))) ?? ''; // prettier-ignore
-  expect(all(svg, 'data-hex')).toHaveLength(14 * 18);
+  expect(all(svg, 'data-hex')).toHaveLength(11 * 18);
   expect(chips(svg)).toContain(`${game.adventurer('Ayla').id} at A1`);
   expect(texts(svg)).toContain('Plain · home-made · part of the map');
 });
