@@ -38,9 +38,12 @@ const namesOf = (drawings: ReadonlyMap<string, string>): readonly string[] =>
 async function run(drawings = DRAWINGS): Promise<{ readonly said: string; readonly emojis: DiceEmojis }> {
   const { apiUrl, token, applicationId } = discord;
   const rest = boardRest({ token, apiUrl });
-  const render = (svg: string) => Promise.resolve(Buffer.from(svg));
+  const render = (svg: string) =>
+    svg.includes('Undrawn') ? Promise.reject(new Error('cannot be drawn')) : Promise.resolve(Buffer.from(svg));
   return new Promise((resolve) => {
-    const write = (said: string): void => resolve({ said, emojis });
+    const write = (said: string): void => {
+      if (!said.includes('is left out')) resolve({ said, emojis });
+    };
     const logger = createLogger({ level: 'info', write });
     const emojis = new DiceEmojis({ rest, clock, logger, drawings: () => drawings, render });
     emojis.start(applicationId);
@@ -97,6 +100,16 @@ it.for([
   const { said, emojis } = await run();
   expect(JSON.parse(said)).toMatchObject({ level: 'warn' });
   expect([...emojis.signs.keys()]).toEqual(['combat_1']);
+});
+
+it('leaves out one that Discord finds fault with or that cannot be drawn, and goes on with the others', async () => {
+  discord.faults.failNext({ method: 'POST', route: /\/emojis$/u }, { kind: 'status', status: 400, code: 50_138 }, 1);
+  const drawings = new Map([...DRAWINGS, ['combat_3', 'Undrawn'], ['combat_4', '<svg>four</svg>']]);
+  const { said, emojis } = await run(drawings);
+  expect(JSON.parse(said)).toMatchObject({ level: 'warn', emojis: 3 });
+  expect([...emojis.signs.keys()]).toEqual(['combat_2', 'status_blind', 'combat_4']);
+  const next = await run();
+  expect([...next.emojis.signs.keys()].toSorted()).toEqual([...DRAWINGS.keys()].toSorted());
 });
 
 it('waits as long as Discord says, and then goes on', async () => {
