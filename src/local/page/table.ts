@@ -1,9 +1,17 @@
 import { applyChange } from './apply-change.ts';
 import { spokenLocale } from './languages.ts';
 import { listenToTable } from './live-stream.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { readList, readSetting, writeSetting } from './settings.ts';
 import { act, fetchState } from './table-client.ts';
-import type { Form, Message, Place, Player, TableChange, TableState } from './table-types.ts';
+import {
+  type Form,
+  type Message,
+  MESSAGE_FLAG,
+  type Place,
+  type Player,
+  type TableChange,
+  type TableState,
+} from './table-types.ts';
 
 /** What the page shows. */
 export interface TableView {
@@ -46,7 +54,7 @@ export function openTable(listener: TableListener): Table {
   let playerId = textSetting('player');
   let channelId = textSetting('channel');
   let wanted = { player: address.get('player'), channel: address.get('channel') };
-  let dismissed: readonly string[] = (readSetting('dismissed') as readonly string[] | undefined) ?? [];
+  let dismissed = readList('dismissed').map(String);
   let isLive = false;
   let missed: TableChange[] | undefined;
   let stop = (): void => undefined;
@@ -121,6 +129,8 @@ export function openTable(listener: TableListener): Table {
 
   function move(to: { readonly player: string | undefined; readonly channel: string | undefined }): void {
     if (to.channel !== channelId) state = { ...state, messages: [] };
+    // What the one before was told in private is for nobody else, however long the new state takes.
+    else if (to.player !== playerId) state = { ...state, messages: state.messages.filter(isForAll) };
     playerId = to.player;
     channelId = to.channel;
     writeSetting('player', playerId ?? null);
@@ -173,6 +183,8 @@ export function openTable(listener: TableListener): Table {
 function isNew({ users, messages }: TableState): boolean {
   return users.length === 1 && messages.length === 0;
 }
+
+const isForAll = ({ flags }: Message): boolean => (flags & MESSAGE_FLAG.ephemeral) === 0;
 
 function textSetting(name: string): string | undefined {
   const value = readSetting(name);
