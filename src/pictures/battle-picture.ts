@@ -39,7 +39,7 @@ function svgOf(scene: PictureScene, theme: Theme): string {
   const height = HEADER + grid.height + 14 + names.height + 7 + key.height + MARGIN - 5;
   const size = { width: WIDTH * SCALE, height: Math.ceil(height * SCALE), viewBox: `0 0 ${WIDTH} ${num(height)}` };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
-    element('rect', { width: WIDTH, height: height + 1, fill: theme.card }),
+    element('rect', { y: -1, width: WIDTH, height: height + 2, fill: theme.card }),
     header(scene, theme, hexes.length),
     board(scene, { hexes, grid, theme }),
     rule(HEADER + grid.height + 7, theme),
