@@ -112,6 +112,26 @@ it('leaves out one that Discord finds fault with or that cannot be drawn, and go
   expect([...next.emojis.signs.keys()].toSorted()).toEqual([...DRAWINGS.keys()].toSorted());
 });
 
+it('where the application has as many as it may, takes those of older drawings away before it uploads', async () => {
+  const others = Array.from({ length: 1999 }, (_, index) => ({ id: String(index + 1), name: `theirs_${index}` }));
+  let items = [...others, { id: '2000', name: 'combat_1_00000' }];
+  const asked: string[] = [];
+  const rest = {
+    get: () => Promise.resolve({ items }),
+    delete: (route: string) => {
+      items = items.filter(({ id }) => !route.endsWith(`/${id}`));
+      return Promise.resolve(asked.push(`delete ${route.split('/').at(-1) ?? ''}`));
+    },
+    post: () => Promise.reject(new Error(`full ${asked.push('post')}`)),
+  };
+  await new Promise<void>((resolve) => {
+    const logger = createLogger({ level: 'info', write: () => resolve() });
+    const render = (svg: string) => Promise.resolve(Buffer.from(svg));
+    new DiceEmojis({ rest, clock, logger, drawings: () => DRAWINGS, render }).start('1');
+  });
+  expect(asked).toEqual(['delete 2000', 'post', 'post', 'post']);
+});
+
 it('waits as long as Discord says, and then goes on', async () => {
   discord.faults.failNext({ method: 'POST', route: /\/emojis$/u }, { kind: 'rate-limited', retryAfter: 90 }, 1);
   await run();

@@ -451,6 +451,35 @@ describe.skipIf(reason !== undefined)(
       await context.close();
     });
 
+    it('takes no connection from other windows while nobody sees it, and is up to date when it is seen again', async () => {
+      const [user] = discord.users();
+      const become = async (visibility: 'hidden' | 'visible'): Promise<void> => {
+        await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${visibility}', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'))`);
+      };
+      await become('hidden');
+      discord.user(user?.id ?? '').say(channelId, 'Unseen');
+      await tharn.getByText('Unseen').waitFor();
+      expect(await page.getByText('Unseen').count()).toBe(0);
+      await become('visible');
+      await shows('Unseen');
+    });
+
+    it('says that the table is away while it cannot tell its state, and goes on by itself', async () => {
+      let asked = 0;
+      const state = '**/api/table/state**';
+      await page.route(state, (route) => {
+        asked += 1;
+        return asked < 3 ? route.fulfill({ status: 500, body: '{}' }) : route.continue();
+      });
+      await page.getByRole('radio', { name: 'Tharn' }).check();
+      await page.getByRole('status').getByText('The table is away').waitFor();
+      await page.locator('body[data-state="live"]').waitFor();
+      expect(asked).toBe(3);
+      await page.unroute(state);
+      await page.getByRole('radio', { name: 'Mira Vel' }).check();
+    });
+
     it('goes on by itself when the server was away', async () => {
       await send('/battle board');
       const message = newest();

@@ -8,7 +8,7 @@ export interface StreamListener {
 }
 
 /** After this the browser's own retries are helped along, in milliseconds. */
-const RETRY_MS = 1000;
+export const RETRY_MS = 1000;
 
 /** Listens to the table until told to stop, and comes back by itself when it was lost. @returns a function that ends it */
 export function listenToTable(query: URLSearchParams, listener: StreamListener): () => void {

@@ -1,6 +1,6 @@
 import { applyChange } from './apply-change.ts';
 import { spokenLocale } from './languages.ts';
-import { listenToTable } from './live-stream.ts';
+import { listenToTable, RETRY_MS } from './live-stream.ts';
 import { readList, readSetting, writeSetting } from './settings.ts';
 import { act, fetchState } from './table-client.ts';
 import {
@@ -98,7 +98,9 @@ export function openTable(listener: TableListener): Table {
     if (!isCurrent()) return;
     missed = undefined;
     if (fresh === undefined) {
-      connect();
+      isLive = false;
+      show();
+      setTimeout(() => isCurrent() && connect(), RETRY_MS);
       return;
     }
     state = changes.reduce(applyChange, fresh);
@@ -140,6 +142,11 @@ export function openTable(listener: TableListener): Table {
   }
 
   connect();
+  // A browser opens six connections to one server at most: a window that nobody sees must not keep one from the others.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connect();
+    else stop();
+  });
   return {
     get view() {
       return view();

@@ -31,7 +31,7 @@ export function card({ title, below, body }: Card): string {
     label(clipped(text, { ...look, width: WIDTH - 2 * MARGIN }), { at: { x: MARGIN, y }, anchor: 'start', ...look });
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
     HATCH,
-    element('rect', { width: WIDTH, height: whole + 1, fill: theme.card }),
+    element('rect', { y: -1, width: WIDTH, height: whole + 2, fill: theme.card }),
     line(title, 22, { size: 14, bold: true, fill: theme.text }),
     ...(below === undefined ? [] : [line(below, 37, { size: 10, fill: theme.quiet })]),
     svg,
