@@ -186,12 +186,11 @@ it('shows units where they are too far apart for one picture, not what lies betw
   const game = inSetUp({ setup: { map: 'yard-small' }, enemies: [{ name: 'Wolf' }, { name: 'Rat' }] });
   const plain = onPlain(game, runs);
   expect(all(battleSvg(plain) ?? '', 'data-hex')).toEqual(['A1', 'A2', 'B1', 'B2']); // the entrance, where nobody is anywhere
-  const standing = [game.adventurer('Ayla'), game.enemy('Wolf'), game.enemy('Rat')];
+  const ayla = game.adventurer('Ayla');
   const enemies = game.battle.enemies.map.map((unit, index) => ({ ...unit, hex: ['ZY98', 'ZZ99'][index] ?? '' }));
-  const [ayla] = standing;
   const battle = {
     ...game.battle,
-    adventurers: ayla ? { [ayla.id]: { ...ayla, hex: 'A1' } } : {},
+    adventurers: { [ayla.id]: { ...ayla, hex: 'A1' } },
     enemies: { ...game.battle.enemies, map: enemies },
   };
   const svg = battleSvg({ ...plain, battle }) ?? '';
