@@ -1,4 +1,4 @@
-import { RateLimitError, type REST, Routes } from 'discord.js';
+import { DiscordAPIError, RateLimitError, type REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Signs } from '../words/signs.ts';
 import type { Clock } from './clock.ts';
 import { emojiName, stemIn, stemOf } from './emoji-name.ts';
@@ -11,6 +11,12 @@ const PACE_MS = 2000;
 /** Failures in a row, after which it is left to the next start. */
 const MOST_FAILURES = 3;
 
+/** Failures of single emojis, after which it is taken that all of them fail. */
+const MOST_REFUSED = 10;
+/** So many an application has at most: then those of older drawings go first. */
+const MOST_EMOJIS = 2000;
+
+const BAD_REQUEST = 400;
 const PNG_AS_TEXT = 'data:image/png;base64,';
 
 interface EmojiJob {
@@ -41,6 +47,8 @@ interface Stored {
 export class DiceEmojis {
   readonly #job: EmojiJob;
   #drawn: ReadonlyMap<string, Drawing> | undefined;
+  /** Names of those that cannot be had now: no other waits for them. */
+  readonly #refused = new Set<string>();
   #signs: Signs = new Map();
   #stopped = false;
   #callOff: () => void = () => undefined;
@@ -76,12 +84,13 @@ export class DiceEmojis {
       const { items } = (await this.#job.rest.get(route)) as { readonly items: readonly Stored[] };
       const there = firstOfEach(items);
       this.#signs = signsIn(there, this.#wanted);
-      const missing = [...this.#wanted].find(([name]) => !there.has(name));
+      const missing = [...this.#wanted].find(([name]) => !there.has(name) && !this.#refused.has(name));
       const old = items.find((emoji) => isObsolete(emoji, there, this.#wanted));
-      if (missing !== undefined) await this.#upload(route, { name: missing[0], svg: missing[1].svg });
+      if (missing !== undefined && (old === undefined || items.length < MOST_EMOJIS))
+        await this.#upload(route, { name: missing[0], svg: missing[1].svg });
       else if (old !== undefined) await this.#job.rest.delete(`${route}/${old.id}`);
       else {
-        this.#job.logger.info('dice have their emojis', { emojis: this.#signs.size });
+        this.#tellDone();
         return;
       }
       this.#later(PACE_MS, () => this.#step({ route, failures: 0 }));
@@ -90,9 +99,24 @@ export class DiceEmojis {
     }
   }
 
+  #tellDone(): void {
+    const emojis = this.#signs.size;
+    if (this.#refused.size === 0) this.#job.logger.info('dice have their emojis', { emojis });
+    else this.#job.logger.warn('some dice have no emojis; the next start tries again', { emojis, without: [...this.#refused] }); // prettier-ignore
+  }
+
+  /** One that cannot be drawn, or that Discord finds fault with, is left out: another may do better. */
   async #upload(route: `/${string}`, { name, svg }: { readonly name: string; readonly svg: string }): Promise<void> {
-    const image = PNG_AS_TEXT + Buffer.from(await this.#job.render(svg)).toString('base64');
-    await this.#job.rest.post(route, { body: { name, image } });
+    let isDrawn = false;
+    try {
+      const image = PNG_AS_TEXT + Buffer.from(await this.#job.render(svg)).toString('base64');
+      isDrawn = true;
+      await this.#job.rest.post(route, { body: { name, image } });
+    } catch (error) {
+      if (this.#refused.size >= MOST_REFUSED || (isDrawn && !isOfThisOne(error))) throw error;
+      this.#refused.add(name);
+      this.#job.logger.warn('an emoji of the dice is left out', { name, error });
+    }
   }
 
   #failed(error: unknown, { route, failures }: { readonly route: `/${string}`; readonly failures: number }): void {
@@ -110,6 +134,12 @@ export class DiceEmojis {
     if (!this.#stopped) this.#callOff = this.#job.clock.after(ms, () => void work());
   }
 }
+
+/** Discord may take another emoji than this one. */
+const isOfThisOne = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.status === BAD_REQUEST &&
+  error.code !== RESTJSONErrorCodes.MaximumNumberOfEmojisReached;
 
 type Wanted = ReadonlyMap<string, { readonly of: string }>;
 

@@ -1,11 +1,11 @@
 /** Letters that the font of the pictures has. */
 const DRAWN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Nd}]/u;
-/** "Yard Wolf B": what tells copies of a chip apart. */
-const COPY = /^(?<stem>.+) (?<copy>\p{Lu}{1,2})$/u;
+/** "Yard Wolf B", "Wolf 14": what tells copies of a chip apart. */
+const COPY = /^(?<stem>.+) (?<copy>\p{Lu}{1,2}|\d{1,2})$/u;
 
 /**
  * What stands on the chips: two or three signs for each name, no two alike, whether capital or not. "Kajsa" is Ka, "Yard Wolf" is YW, "Yard
- * Wolf B" is YB, or YWB beside a "Yard Hound"; a name without a letter that can be drawn is a number.
+ * Wolf B" is YB, or YWB beside a "Yard Hound", "Wolf 14" is W14; a name without a letter that can be drawn is a number.
  */
 export function codesFor(names: readonly string[]): readonly string[] {
   const split = names.map((name) => ({ name, stem: name, copy: '', ...COPY.exec(name)?.groups }));

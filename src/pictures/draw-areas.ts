@@ -13,7 +13,7 @@ interface Area {
 export const drawMoves = ({ hexes, grid, theme }: Area): string =>
   group(
     { 'data-area': 'moves' },
-    hexes.map((hex) => moveSign(centreOf(grid, hex), grid.side * 0.88, theme)),
+    hexes.map((hex) => moveSign(centreOf(grid, hex), grid.side * 0.93, theme)),
   );
 
 /** Hexes in range: dotted, so that they differ from those within a move by more than their colour; one hex may be both. */

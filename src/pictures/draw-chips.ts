@@ -93,7 +93,7 @@ function textFor(hp: number, health: number, size: number): string {
 function badges({ statuses }: Token, { at: { x, y }, size }: ChipPlace): string {
   const [first, second, ...others] = statuses.map(statusCode);
   const left = others.length > 0 ? `+${others.length + 1}` : second;
-  const at = (side: number): Point => ({ x: x + side * size, y: y - size * 0.62 });
+  const at = (side: number): Point => ({ x: x + side * size, y: y - size });
   return (first === undefined ? '' : badge(first, at(1))) + (left === undefined ? '' : badge(left, at(-1)));
 }
 

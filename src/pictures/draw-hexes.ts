@@ -72,7 +72,7 @@ export const drawLabels = ({ hexes, grid, theme }: Omit<Board, 'covered'>): stri
     {},
     hexes.map((hex) => {
       const { x, y } = centreOf(grid, hex);
-      const at = { x, y: y - grid.side * (HALF_HEIGHT - 0.1) + 6.8 };
+      const at = { x, y: y - grid.side * (HALF_HEIGHT - 0.1) + 7.3 };
       return label(hex.label, { at, size: grid.side * 0.34, fill: theme.quiet });
     }),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A picture as a PNG file. */
 export interface Png {
@@ -15,10 +16,18 @@ export interface PictureLimits {
   /** Kept to be shown again: so many, and so many bytes in all. */
   readonly kept: number;
   readonly keptBytes: number;
+  /** Nobody waits longer for one, in ms. */
+  readonly waitMs: number;
 }
 
 /** One more at once would leave no thread for files and storage: libuv has four. */
-const PICTURE_LIMITS: PictureLimits = { atOnce: 2, waiting: 24, kept: 200, keptBytes: 16 * 1024 * 1024 };
+const PICTURE_LIMITS: PictureLimits = {
+  atOnce: 2,
+  waiting: 24,
+  kept: 200,
+  keptBytes: 16 * 1024 * 1024,
+  waitMs: 30_000,
+};
 
 interface RoomOptions {
   /** Makes a PNG file of SVG. */
@@ -40,7 +49,7 @@ export class PictureRoom {
   readonly #limits: PictureLimits;
   readonly #kept = new Map<string, Png>();
   readonly #drawing = new Map<string, Promise<Png | undefined>>();
-  /** What cannot be drawn; it would fail again. */
+  /** What cannot be drawn, and would fail again; or not in time. */
   readonly #hopeless = new Set<string>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -61,8 +70,20 @@ export class PictureRoom {
     return known;
   }
 
-  /** @returns the picture when it is drawn; undefined where there is no room for it, or it cannot be drawn. Never rejects */
+  /** @returns the picture when it is drawn; undefined where there is no room for it, or it cannot be drawn, or not in time. Never rejects */
   async png(svg: string): Promise<Png | undefined> {
+    const inTime = new AbortController();
+    const late = pause(this.#limits.waitMs, undefined, { ref: false, signal: inTime.signal }).then(
+      () => this.#giveUp(keyOf(svg)),
+      () => undefined,
+    );
+    const png = await Promise.race([this.#shared(svg), late]);
+    inTime.abort();
+    return png ?? undefined;
+  }
+
+  /** What draws may hang. Its place stays taken, for so does its thread. */
+  async #shared(svg: string): Promise<Png | undefined> {
     const ready = this.ready(svg);
     if (ready !== undefined) return ready === 'none' ? undefined : ready;
     const key = keyOf(svg);

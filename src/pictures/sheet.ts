@@ -23,7 +23,8 @@ interface Sheet {
 /** A whole picture as SVG, 1080 px wide. */
 export function sheet({ height, fill }: Sheet, parts: readonly string[]): string {
   const size = { width: WIDTH * SCALE, height: Math.ceil(height * SCALE), viewBox: `0 0 ${WIDTH} ${num(height)}` };
-  const ground = element('rect', { width: WIDTH, height: height + 1, fill });
+  // Beyond all edges, else the outermost row would be half transparent.
+  const ground = element('rect', { y: -1, width: WIDTH, height: height + 2, fill });
   const look = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
   return element('svg', look, [ground, ...parts].join(''));
 }

@@ -1,10 +1,16 @@
 /** What a picture has no room for: control characters, half characters, and those that turn the reading direction of what follows. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
+/** More marks on one letter than any script has make a tower over what stands above. */
+const TOWERS = /(\p{M}{3})\p{M}+/gu;
+/** Letters of no font that comes along: each would be an empty box. */
+const EMOJIS = /[\p{Emoji_Presentation}\u200D]/gu;
+
 /** A name as one line of plain text, whatever somebody typed. */
 export const plain = (text: string): string =>
   text
     .replace(/\p{Variation_Selector}/gu, '')
+    .replace(TOWERS, '$1')
     .replace(UNFIT, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -45,11 +51,11 @@ interface Room {
   readonly bold?: boolean;
 }
 
-/** A text in so many px, with "…" where some of it is left out; the letter that tells copies of a chip apart stays. */
+/** A text in so many px, with "…" where some of it is left out; the letter that tells copies of a chip apart stays. Emojis go, if words are left. */
 export function clipped(text: string, { size, width, bold = false }: Room): string {
-  const whole = plain(text);
+  const whole = plain(text.replace(EMOJIS, '')) || plain(text);
   if (widthOf(whole, size, bold) <= width) return whole;
-  const [end = '…'] = / \p{Lu}{1,2}$/u.exec(whole)?.map((copy) => `…${copy}`) ?? [];
+  const [end = '…'] = / (?:\p{Lu}{1,2}|\d{1,2})$/u.exec(whole)?.map((copy) => `…${copy}`) ?? [];
   const signs = Array.from(whole);
   while (signs.length > 1 && widthOf(`${signs.join('')}${end}`, size, bold) > width) signs.pop();
   return `${signs.join('').trimEnd()}${end}`;

@@ -38,9 +38,12 @@ const namesOf = (drawings: ReadonlyMap<string, string>): readonly string[] =>
 async function run(drawings = DRAWINGS): Promise<{ readonly said: string; readonly emojis: DiceEmojis }> {
   const { apiUrl, token, applicationId } = discord;
   const rest = boardRest({ token, apiUrl });
-  const render = (svg: string) => Promise.resolve(Buffer.from(svg));
+  const render = (svg: string) =>
+    svg.includes('Undrawn') ? Promise.reject(new Error('cannot be drawn')) : Promise.resolve(Buffer.from(svg));
   return new Promise((resolve) => {
-    const write = (said: string): void => resolve({ said, emojis });
+    const write = (said: string): void => {
+      if (!said.includes('is left out')) resolve({ said, emojis });
+    };
     const logger = createLogger({ level: 'info', write });
     const emojis = new DiceEmojis({ rest, clock, logger, drawings: () => drawings, render });
     emojis.start(applicationId);
@@ -97,6 +100,36 @@ it.for([
   const { said, emojis } = await run();
   expect(JSON.parse(said)).toMatchObject({ level: 'warn' });
   expect([...emojis.signs.keys()]).toEqual(['combat_1']);
+});
+
+it('leaves out one that Discord finds fault with or that cannot be drawn, and goes on with the others', async () => {
+  discord.faults.failNext({ method: 'POST', route: /\/emojis$/u }, { kind: 'status', status: 400, code: 50_138 }, 1);
+  const drawings = new Map([...DRAWINGS, ['combat_3', 'Undrawn'], ['combat_4', '<svg>four</svg>']]);
+  const { said, emojis } = await run(drawings);
+  expect(JSON.parse(said)).toMatchObject({ level: 'warn', emojis: 3 });
+  expect([...emojis.signs.keys()]).toEqual(['combat_2', 'status_blind', 'combat_4']);
+  const next = await run();
+  expect([...next.emojis.signs.keys()].toSorted()).toEqual([...DRAWINGS.keys()].toSorted());
+});
+
+it('where the application has as many as it may, takes those of older drawings away before it uploads', async () => {
+  const others = Array.from({ length: 1999 }, (_, index) => ({ id: String(index + 1), name: `theirs_${index}` }));
+  let items = [...others, { id: '2000', name: 'combat_1_00000' }];
+  const asked: string[] = [];
+  const rest = {
+    get: () => Promise.resolve({ items }),
+    delete: (route: string) => {
+      items = items.filter(({ id }) => !route.endsWith(`/${id}`));
+      return Promise.resolve(asked.push(`delete ${route.split('/').at(-1) ?? ''}`));
+    },
+    post: () => Promise.reject(new Error(`full ${asked.push('post')}`)),
+  };
+  await new Promise<void>((resolve) => {
+    const logger = createLogger({ level: 'info', write: () => resolve() });
+    const render = (svg: string) => Promise.resolve(Buffer.from(svg));
+    new DiceEmojis({ rest, clock, logger, drawings: () => DRAWINGS, render }).start('1');
+  });
+  expect(asked).toEqual(['delete 2000', 'post', 'post', 'post']);
 });
 
 it('waits as long as Discord says, and then goes on', async () => {

@@ -146,6 +146,24 @@ it.each(['public', 'private'])(
   },
 );
 
+it('the picture of an answer never takes away what its message has become meanwhile', async () => {
+  const { ayla, channelId, discord } = table;
+  await beginOnMap();
+  await ayla.type(channelId, '/adjust place unit:dummy hex:b2');
+  await ayla.type(channelId, '/adjust place unit:kajsa hex:b1');
+  await ayla.type(channelId, '/engage target:dummy form:light dice:1 combat faces:1 resolve:ask');
+  holdDrawing();
+  const { message } = await ayla.type(channelId, '/battle board');
+  await ayla.click(message?.id ?? '', 'Resolve all');
+  const now = (): Message | undefined => discord.messages(channelId).find(({ id }) => id === message?.id);
+  const story = textOf(now());
+  expect(story).not.toBe(textOf(message));
+  draw();
+  await table.restart(); // whatever was still to be done is done
+  expect(textOf(now())).toBe(story);
+  expect(imageOf(now())).toBeUndefined();
+});
+
 it('the picture of an answer shows the range of a chosen unit', async () => {
   const { ayla, channelId } = table;
   await beginOnMap();
@@ -234,6 +252,7 @@ it('B63: comes without its picture where the bot may attach no files, says so on
 it.each([
   { says: 'that it is too large', status: 413, code: 40_005 },
   { says: 'that the bot may not', status: 403, code: 50_013 },
+  { says: 'that it is no picture', status: 400, code: 50_046 },
 ])('stays with its text where Discord says of the file $says', async ({ status, code }) => {
   const { ayla, channelId, discord } = table;
   await ayla.type(channelId, '/battle start xp:4 map:practice yard');

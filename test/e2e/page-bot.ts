@@ -61,6 +61,10 @@ const COMMANDS = [
   new SlashCommandBuilder().setName('secret').setDescription('Something for your eyes only'),
   new SlashCommandBuilder().setName('slow').setDescription('Takes its time'),
   new SlashCommandBuilder().setName('hostile').setDescription('Shows hostile text'),
+  new SlashCommandBuilder()
+    .setName('hand-in')
+    .setDescription('Takes a file')
+    .addAttachmentOption((file) => file.setName('file').setDescription('Any file').setRequired(true)),
   new SlashCommandBuilder().setName('files').setDescription('Sends a file and a picture'),
   new SlashCommandBuilder().setName('help').setDescription('How to play'),
   new SlashCommandBuilder().setName('silent').setDescription('Does not answer'),
@@ -126,7 +130,9 @@ async function answerCommand(interaction: ChatInputCommandInteraction, slow: () 
       await slow();
       return interaction.editReply('Done thinking.');
     case 'hostile':
-      return interaction.reply({ content: HOSTILE, embeds: [hostileEmbed()] });
+      return interaction.reply({ content: HOSTILE, embeds: [hostileEmbed()], components: [hostileRow()] });
+    case 'hand-in':
+      return interaction.reply(`Got ${options.getAttachment('file', true).name}`);
     case 'files':
       return interaction.reply({
         files: [
@@ -203,6 +209,11 @@ function noteForm(): ModalBuilder {
         .setDescription('Everybody will read it')
         .setTextInputComponent(new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Paragraph)),
     );
+}
+
+function hostileRow(): ActionRowBuilder<ButtonBuilder> {
+  const wide = new ButtonBuilder().setCustomId('wide').setLabel('W'.repeat(80)).setStyle(ButtonStyle.Secondary);
+  return new ActionRowBuilder<ButtonBuilder>().addComponents(wide);
 }
 
 function hostileEmbed(): EmbedBuilder {

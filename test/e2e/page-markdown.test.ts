@@ -71,6 +71,17 @@ describe('blocks', () => {
     expect(list.items.map(({ blocks }) => blocks.length)).toEqual([1, 0]);
   });
 
+  it('takes a quote within a quote as text, so that no message nests without end', () => {
+    const quote = (inner: string): object[] => [
+      { type: 'quote', blocks: [{ type: 'paragraph', children: [text(inner)] }] },
+    ];
+    for (const mark of ['> ', '>>> ']) {
+      expect(parseMarkdown(`${mark}${mark}a`)).toEqual(quote(`${mark}a`));
+      const deep = mark.repeat(1000);
+      expect(parseMarkdown(`${mark}${deep}a`)).toEqual(quote(`${deep}a`));
+    }
+  });
+
   it('leaves code as it is', () => {
     expect(parseMarkdown('```ts\nconst a = "<b>";\n```')).toEqual([{ type: 'code', text: 'const a = "<b>";' }]);
   });

@@ -399,6 +399,87 @@ describe.skipIf(reason !== undefined)(
       await page.getByRole('radio', { name: 'Mira Vel' }).check();
     });
 
+    it('keeps what is typed and not sent over a reload, with what was picked for it', async () => {
+      await line().fill('/engage target:ban');
+      await option('Bandit B').click();
+      await expect.poll(() => line().inputValue()).toBe('/engage target:Bandit B ');
+      await page.reload();
+      await page.locator('body[data-state="live"]').waitFor();
+      expect(await line().inputValue()).toBe('/engage target:Bandit B ');
+      await line().press('Enter');
+      await shows('Engages unit-2 with nothing');
+    });
+
+    it('shows nobody what another player was told in private, not even while the table is away', async () => {
+      await send('/secret');
+      await shows('The chest is trapped.');
+      const { port } = new URL(table.url);
+      await table.close();
+      await page.getByRole('status').getByText('The table is away').waitFor();
+      await page.getByRole('radio', { name: 'Tharn' }).check();
+      expect(await page.getByText('The chest is trapped.').count()).toBe(0);
+      table = await startLocalTable(discord, { port: Number(port) });
+      await page.locator('body[data-state="live"]').waitFor();
+      await page.getByRole('radio', { name: 'Mira Vel' }).check();
+      await shows('The chest is trapped.');
+    });
+
+    it('hands in a file whatever it is called, and says which is too large', async () => {
+      const choose = async (name: string, bytes: number): Promise<void> => {
+        await line().fill('/hand-in file:');
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), option(/.*/).first().click()]);
+        await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes) });
+      };
+      await choose('one file:two.txt', 10);
+      await expect.poll(() => line().inputValue()).toContain('two.txt');
+      await line().press('Enter');
+      await shows('two.txt');
+      await choose('large.txt', 10 * 1024 * 1024 + 1);
+      await page.locator('#line-problem', { hasText: 'large.txt is too large' }).waitFor();
+    });
+
+    it('remembers nothing where storage is closed to it, and works all the same', async () => {
+      const context = await browser.newContext({ colorScheme: 'light' });
+      await context.addInitScript(`for (const store of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, store, { get() { throw new DOMException('closed', 'SecurityError'); } });`);
+      const closed = await context.newPage();
+      await closed.goto(table.url);
+      await closed.locator('body[data-state="live"]').waitFor();
+      await closed.getByRole('button', { name: 'Settings' }).click();
+      await closed.getByRole('radio', { name: 'Dark' }).check();
+      expect(await closed.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(49, 51, 56)');
+      await context.close();
+    });
+
+    it('takes no connection from other windows while nobody sees it, and is up to date when it is seen again', async () => {
+      const [user] = discord.users();
+      const become = async (visibility: 'hidden' | 'visible'): Promise<void> => {
+        await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${visibility}', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'))`);
+      };
+      await become('hidden');
+      discord.user(user?.id ?? '').say(channelId, 'Unseen');
+      await tharn.getByText('Unseen').waitFor();
+      expect(await page.getByText('Unseen').count()).toBe(0);
+      await become('visible');
+      await shows('Unseen');
+    });
+
+    it('says that the table is away while it cannot tell its state, and goes on by itself', async () => {
+      let asked = 0;
+      const state = '**/api/table/state**';
+      await page.route(state, (route) => {
+        asked += 1;
+        return asked < 3 ? route.fulfill({ status: 500, body: '{}' }) : route.continue();
+      });
+      await page.getByRole('radio', { name: 'Tharn' }).check();
+      await page.getByRole('status').getByText('The table is away').waitFor();
+      await page.locator('body[data-state="live"]').waitFor();
+      expect(asked).toBe(3);
+      await page.unroute(state);
+      await page.getByRole('radio', { name: 'Mira Vel' }).check();
+    });
+
     it('goes on by itself when the server was away', async () => {
       await send('/battle board');
       const message = newest();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { battleMap } from '../../src/content/battle-map.ts';
 import { LONGEST_ALT_TEXT } from '../../src/pictures/alt-text.ts';
 import { battleSvg } from '../../src/pictures/battle-picture.ts';
 import { codesFor } from '../../src/pictures/codes.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
 import { renderPng } from '../../src/pictures/render.ts';
-import type { Hex } from '../../src/engine/index.ts';
 import { speaking } from '../../src/words/speaking.ts';
 import { type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
 
@@ -141,6 +141,12 @@ it.each(NAMES)('draws a unit called %s, whatever is in its name', async (name) =
   expect(altOf(game)).not.toContain('\u202E');
 });
 
+it('leaves out of a name what would be an empty box, or a tower of marks', () => {
+  const enemies = [{ name: '🐺 Wolf 👩‍🚀' }, { name: `e${'\u0301'.repeat(20)}` }, { name: '🐺' }];
+  const shown = texts(svgOf(onMap('yard-small', {}, { enemies })));
+  expect(shown).toEqual(expect.arrayContaining(['Wolf', `e${'\u0301'.repeat(3)}`, '🐺']));
+});
+
 it('names forty enemies within the limits, no two chips alike, and never smaller than a phone shows', async () => {
   const enemies = Array.from({ length: 40 }, (_, index) => ({ name: `Guard of the Long Watch ${index % 3}` }));
   const game = inSetUp({ setup: { map: 'yard-large' }, enemies });
@@ -160,6 +166,7 @@ it('names forty enemies within the limits, no two chips alike, and never smaller
 it('gives chips two or three signs, no two alike, whether capital or not', () => {
   expect(codesFor(['Kajsa', 'Yard Wolf', 'Yard Wolf A', 'Yard Wolf B'])).toEqual(['Ka', 'YW', 'YA', 'YB']);
   expect(codesFor(['Guard', 'Guard A', 'Gate', 'Gate A'])).toEqual(['Gu', 'GuA', 'Ga', 'GaA']);
+  expect(codesFor(['Wolf', 'Wolf 2', 'Wolf 14', 'Wolf 15'])).toEqual(['Wo', 'W2', 'W14', 'W15']);
   expect(codesFor(['日本', '語', 'Ka', 'KA', 'ka'])).toEqual(['1', '2', 'Ka', 'K', 'K2']);
   const many = codesFor([...Array.from({ length: 60 }, (_, index) => `A${index}`), '日本', '語', 'Ka', 'KA', 'ka', '']);
   expect(new Set(many.map((code) => code.toLowerCase()))).toHaveLength(many.length);
@@ -168,26 +175,40 @@ it('gives chips two or three signs, no two alike, whether capital or not', () =>
 it('shows the part of a large map around whose turn it is, and says so', () => {
   const columns = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const game = onMap('yard-small', { Ayla: 'A1' });
-  const hexes = columns.flatMap((letter, column) =>
-    Array.from(
-      { length: 40 },
-      (_, row) => [`${letter}${row + 1}`, { ...HEX, label: `${letter}${row + 1}`, column, row }] as const,
-    ),
-  );
-  const map = {
-    id: 'yard-small',
-    name: 'Plain',
-    homeMade: true,
-    hexes: new Map<Hex, (typeof hexes)[number][1]>(hexes),
-  };
-  const large = { battle: game.battle, content: { ...game.content, maps: new Map([[map.id, map]]) } };
-  const svg = battleSvg(large) ?? '';
-  expect(all(svg, 'data-hex')).toHaveLength(14 * 18);
+  const svg = battleSvg(onPlain(game, columns.map((letter) => `${letter}1-${letter}40`))) ?? ''; // prettier-ignore
+  expect(all(svg, 'data-hex')).toHaveLength(11 * 18);
   expect(chips(svg)).toContain(`${game.adventurer('Ayla').id} at A1`);
   expect(texts(svg)).toContain('Plain · home-made · part of the map');
 });
 
-const HEX = { tile: 'plain', neighbours: [], obstacle: false, entrance: false };
+it('shows units where they are too far apart for one picture, not what lies between them', () => {
+  const runs = ['A1-A2', 'B1-B2', 'ZY97-ZY99', 'ZZ97-ZZ99'];
+  const game = inSetUp({ setup: { map: 'yard-small' }, enemies: [{ name: 'Wolf' }, { name: 'Rat' }] });
+  const plain = onPlain(game, runs);
+  expect(all(battleSvg(plain) ?? '', 'data-hex')).toEqual(['A1', 'A2', 'B1', 'B2']); // the entrance, where nobody is anywhere
+  const ayla = game.adventurer('Ayla');
+  const enemies = game.battle.enemies.map.map((unit, index) => ({ ...unit, hex: ['ZY98', 'ZZ99'][index] ?? '' }));
+  const battle = {
+    ...game.battle,
+    adventurers: { [ayla.id]: { ...ayla, hex: 'A1' } },
+    enemies: { ...game.battle.enemies, map: enemies },
+  };
+  const svg = battleSvg({ ...plain, battle }) ?? '';
+  expect(chips(svg)).toEqual(enemies.map(({ id, hex }) => `${id} at ${hex}`));
+  expect(svg).not.toContain('NaN');
+});
+
+/** A battle on a map of one tile, which is its entrance, with these runs of hexes instead. */
+function onPlain({ battle, content }: Game, runs: readonly string[]): Pick<Game, 'battle' | 'content'> {
+  const map = battleMap({
+    ...{ id: 'yard-small', name: 'Plain', homeMade: true, entrance: 'plain', enemies: [], obstacles: [] },
+    tiles: [
+      { id: 'plain', hexes: runs.slice(0, 2) },
+      ...(runs.length > 2 ? [{ id: 'far', hexes: runs.slice(2) }] : []),
+    ],
+  });
+  return { battle, content: { ...content, maps: new Map([[map.id, map]]) } };
+}
 
 it('tells in its alt text what it shows, in the language of the table', () => {
   const game = onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'E2' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyOf, type PictureLimits, PictureRoom } from '../../src/pictures/picture-room.ts';
 
-const LIMITS: PictureLimits = { atOnce: 2, waiting: 3, kept: 3, keptBytes: 1000 };
+const LIMITS: PictureLimits = { atOnce: 2, waiting: 3, kept: 3, keptBytes: 1000, waitMs: 60_000 };
 
 /** A room whose pictures are drawn when the test says so. */
 function roomFor(limits: Partial<PictureLimits> = {}, bytes = 10) {
@@ -81,4 +81,14 @@ it('has none of what cannot be drawn, says so once, and goes on with the others'
   expect(room.ready('bad')).toBe('none');
   expect(failures).toEqual([new Error('no SVG')]);
   expect(started).toEqual(['bad', 'next']);
+});
+
+it('B82: nobody waits for ever for a picture; where it comes later, it is there', async () => {
+  const { room, end } = roomFor({ waitMs: 1 });
+  expect(await room.png('a')).toBeUndefined();
+  expect(room.ready('a')).toBe('none');
+  const drawing = room.png('b');
+  end('a');
+  await drawing;
+  expect(room.ready('a')).toMatchObject({ key: keyOf('a') });
 });

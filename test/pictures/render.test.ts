@@ -23,6 +23,15 @@ it('makes a PNG of 1080 px that is smaller than 150 KB', async () => {
   expect(png.length).toBeLessThan(150_000);
 });
 
+it('fills its picture from edge to edge, whatever its height', async () => {
+  for (const map of ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars']) {
+    const { data, width, height } = await pixelsOf(pictureOf(onMap(map, {}))?.svg ?? '');
+    const corner = (x: number, y: number): readonly number[] => [...data.subarray(4 * (y * width + x)).subarray(0, 4)];
+    const [first, ...others] = [corner(5, 5), corner(0, 0), corner(width - 1, 0), corner(0, height - 1), corner(width - 1, height - 1)]; // prettier-ignore
+    for (const other of others) expect(other).toEqual(first);
+  }
+});
+
 /** How often the event loop comes round before some work is done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;

@@ -1,3 +1,4 @@
+import { DiscordAPIError } from 'discord.js';
 import type { BoardPointer } from '../../store/board-store.ts';
 import type { BoardFace } from './board-face.ts';
 import type { Shown } from './board-messages.ts';
@@ -21,7 +22,9 @@ export async function showFace(face: BoardFace, send: (face: BoardFace) => Promi
 }
 
 const mayBeTheFile = (shown: Shown): boolean =>
-  shown.kind === 'too-large' || (shown.kind === 'lacks' && shown.lack === 'send');
+  shown.kind === 'too-large' ||
+  (shown.kind === 'lacks' && shown.lack === 'send') ||
+  (shown.kind === 'failed' && shown.error instanceof DiscordAPIError);
 
 /** The pointer with what is known of the picture now. */
 export function withPictureNoted(

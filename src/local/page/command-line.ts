@@ -5,12 +5,13 @@ import { showFailure } from './failure.ts';
 import { chooseFile } from './file-choice.ts';
 import { checkLine, type LineContext } from './line-check.ts';
 import { atOption, replaced, type Replacement } from './line-edits.ts';
-import { createLineHistory } from './line-history.ts';
+import { createLineHistory, type PastLine } from './line-history.ts';
 import { overlayNodes } from './line-overlay.ts';
 import { readLine, valueAt, type Line, type LineValue } from './line.ts';
 import { createListbox } from './listbox.ts';
 import { optionButtons, optionHint } from './option-bar.ts';
 import { createPicks } from './picks.ts';
+import { readSetting, writeOwn } from './settings.ts';
 import { suggestionsFor, type Suggestion, type Suggestions } from './suggestions.ts';
 import type { OptionValue } from './table-client.ts';
 import type { Choice, CommandOption } from './table-types.ts';
@@ -35,6 +36,8 @@ export interface CommandLine {
   setLabel(label: string): void;
 }
 
+/** What is typed and not sent outlives a reload of the window. */
+const DRAFT = 'draft';
 const NO_SUGGESTIONS: Suggestions = { items: [], isEager: false };
 
 /** The line where messages and commands are typed. One text is the truth; chips, lists and colours are drawn from it. */
@@ -52,6 +55,12 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
   let line: Line = readLine('', []);
   let suggestions: Suggestions = NO_SUGGESTIONS;
   let isClosed = false;
+  const draft = readSetting(DRAFT) as PastLine | undefined;
+  if (draft !== undefined) {
+    picks.restore(draft.picks);
+    input.value = draft.text;
+    isClosed = draft.text !== '';
+  }
 
   const caret = (): number => input.selectionStart ?? input.value.length;
   const context = (): LineContext => ({
@@ -74,6 +83,7 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
     panel.hidden = !isOpen;
     hint.hidden = hint.textContent === '';
     input.ariaExpanded = String(isOpen && suggestions.items.length > 0);
+    writeOwn(DRAFT, { text: input.value, picks: picks.entries() } satisfies PastLine);
     draw();
   }
 
@@ -116,11 +126,14 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
     if (suggestion === undefined) return;
     const { kind, option, choice, from, to } = suggestion;
     if (kind === 'file' && option) {
-      void chooseFile().then((file) => {
-        if (file === undefined) return;
-        picks.set(option, file.name, file);
-        fill({ from, to, text: file.name });
-      });
+      void chooseFile()
+        .then((file) => {
+          if (file === undefined) return;
+          const name = file.name.replaceAll(':', '_'); // in the line, a colon begins a value
+          picks.set(option, name, file);
+          fill({ from, to, text: name });
+        })
+        .catch(showProblem);
       return;
     }
     if (option && choice) picks.set(option, choice.name, choice.value);

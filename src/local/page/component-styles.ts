@@ -65,7 +65,7 @@ export function restyleComponents(): void {
     DiscordButton,
     `:host { max-width: 100%; }
     :host > *:first-child { margin: 0; box-sizing: border-box; height: auto; min-height: 36px; padding: 6px 16px; border-radius: 8px; max-width: 100%;
-      line-height: 1.2; font-family: inherit; }
+      line-height: 1.2; font-family: inherit; white-space: normal; overflow-wrap: anywhere; }
     a svg { margin-left: 8px; }
     button:focus-visible, a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
     .primary { background-color: #4f5bd5; } .success { background-color: #24803f; } .destructive { background-color: #c9353c; }

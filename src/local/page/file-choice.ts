@@ -1,6 +1,9 @@
 import { element } from './element.ts';
 
-/** Has the player choose a file. @returns undefined if they did not */
+/** Discord takes no larger file, in bytes. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+/** Has the player choose a file. @returns undefined if they did not. Rejects with a sentence where it is too large or cannot be read */
 export function chooseFile(): Promise<
   { readonly name: string; readonly contentType: string; readonly base64: string } | undefined
 > {
@@ -11,6 +14,10 @@ export function chooseFile(): Promise<
       const file = input.files?.[0];
       if (file === undefined) {
         resolve(undefined);
+        return;
+      }
+      if (file.size > LARGEST_FILE) {
+        reject(new Error(`${file.name} is too large: Discord takes files up to 10 MB.`));
         return;
       }
       const reader = new FileReader();

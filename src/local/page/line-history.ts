@@ -1,5 +1,5 @@
 import type { OptionValue } from './table-client.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { readList, writeSetting } from './settings.ts';
 
 export interface PastLine {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface LineHistory {
 const KEPT = 50;
 
 export function createLineHistory(): LineHistory {
-  let lines = (readSetting('history') as readonly PastLine[] | undefined) ?? [];
+  let lines = readList('history') as readonly PastLine[];
   let at: number | undefined;
   return {
     get isWalking() {

@@ -33,7 +33,8 @@ export function parseMarkdown(text: string): readonly Block[] {
   return [...blocks, ...parseLines(text.slice(from))];
 }
 
-function parseLines(text: string): readonly Block[] {
+/** @param isQuoted - within a quote, where another is text, as in Discord: nothing nests as deeply as somebody likes */
+function parseLines(text: string, isQuoted = false): readonly Block[] {
   const lines = text.replace(/^\n|\n$/g, '').split('\n');
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -43,7 +44,7 @@ function parseLines(text: string): readonly Block[] {
     paragraph = [];
   };
   for (let at = 0; at < lines.length;) {
-    const special = specialBlock(lines, at);
+    const special = specialBlock(lines, at, isQuoted);
     if (special === undefined) paragraph.push(lines[at++] ?? '');
     else {
       endParagraph();
@@ -61,7 +62,7 @@ interface Found {
   readonly next: number;
 }
 
-function specialBlock(lines: readonly string[], at: number): Found | undefined {
+function specialBlock(lines: readonly string[], at: number, isQuoted: boolean): Found | undefined {
   const line = lines[at] ?? '';
   const heading = HEADING.exec(line);
   if (heading) {
@@ -70,13 +71,14 @@ function specialBlock(lines: readonly string[], at: number): Found | undefined {
   }
   const subtext = SUBTEXT.exec(line)?.[1];
   if (subtext !== undefined) return { block: { type: 'subtext', children: parseInlines(subtext) }, next: at + 1 };
-  return quoteBlock(lines, at) ?? (ITEM.test(line) ? listBlock(lines, at) : undefined);
+  const quote = isQuoted ? undefined : quoteBlock(lines, at);
+  return quote ?? (ITEM.test(line) ? listBlock(lines, at) : undefined);
 }
 
 function quoteBlock(lines: readonly string[], at: number): Found | undefined {
   const long = LONG_QUOTE.exec(lines[at] ?? '')?.[1];
   if (long !== undefined) {
-    const blocks = parseLines([long, ...lines.slice(at + 1)].join('\n'));
+    const blocks = parseLines([long, ...lines.slice(at + 1)].join('\n'), true);
     return { block: { type: 'quote', blocks }, next: lines.length };
   }
   let next = at;
@@ -85,8 +87,7 @@ function quoteBlock(lines: readonly string[], at: number): Found | undefined {
     quoted.push(match[1] ?? '');
     next++;
   }
-  // Without its marks, so that a quote within a quote is text, as in Discord.
-  return next === at ? undefined : { block: { type: 'quote', blocks: parseLines(quoted.join('\n')) }, next };
+  return next === at ? undefined : { block: { type: 'quote', blocks: parseLines(quoted.join('\n'), true) }, next };
 }
 
 /** A list with the deeper ones in it, by indentation. */

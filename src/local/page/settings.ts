@@ -1,38 +1,55 @@
 const PREFIX = 'chipkeeper.';
 
-/** What this browser remembers; undefined if nothing or nothing readable. Storage may be closed to us: then nothing is remembered. */
-export function readSetting(name: string): unknown {
+/** What is remembered while the page is open, where storage is closed to us. */
+const kept = new Map<string, string>();
+
+type Store = 'sessionStorage' | 'localStorage';
+
+function read(store: Store, name: string): string | undefined {
   try {
-    const text = sessionStorage.getItem(PREFIX + name) ?? localStorage.getItem(PREFIX + name);
-    return text === null ? undefined : JSON.parse(text);
+    return window[store].getItem(PREFIX + name) ?? undefined;
+  } catch {
+    return kept.get(name);
+  }
+}
+
+function write(store: Store, name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    window[store].setItem(PREFIX + name, text);
+  } catch {
+    kept.set(name, text);
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What this window remembers, or else this browser; undefined if nothing or nothing readable. */
+export const readSetting = (name: string): unknown =>
+  parsed(read('sessionStorage', name) ?? read('localStorage', name));
+
+/** The same where it is a list; an empty one if not. */
+export function readList(name: string): readonly unknown[] {
+  const list = readSetting(name);
+  return Array.isArray(list) ? list : [];
 }
 
 /** What all windows of this browser share; undefined if nothing or nothing readable. */
-export function readShared(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readShared = (name: string): unknown => parsed(read('localStorage', name));
 
-export function writeShared(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
-  } catch {
-    // Nothing remembered is no reason to stop.
-  }
-}
+export const writeShared = (name: string, value: unknown): void => write('localStorage', name, value);
+
+/** In this window only, over a reload. */
+export const writeOwn = (name: string, value: unknown): void => write('sessionStorage', name, value);
 
 /** In this window, so that two windows can be two players, and for the next one. */
 export function writeSetting(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
-  } catch {
-    // Nothing remembered is no reason to stop.
-  }
+  writeOwn(name, value);
+  writeShared(name, value);
 }

@@ -1,7 +1,8 @@
 import { applyChange } from './apply-change.ts';
 import { spokenLocale } from './languages.ts';
 import { listenToTable } from './live-stream.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { has } from './message-flags.ts';
+import { readList, readSetting, writeSetting } from './settings.ts';
 import { act, fetchState } from './table-client.ts';
 import type { Form, Message, Place, Player, TableChange, TableState } from './table-types.ts';
 
@@ -48,7 +49,7 @@ export function openTable(listener: TableListener): Table {
   let playerId = textSetting('player');
   let channelId = textSetting('channel');
   let wanted = { player: address.get('player'), channel: address.get('channel') };
-  let dismissed: readonly string[] = (readSetting('dismissed') as readonly string[] | undefined) ?? [];
+  let dismissed = readList('dismissed').map(String);
   let isLive = false;
   let missed: TableChange[] | undefined;
   let latest: URLSearchParams | undefined;
@@ -96,6 +97,8 @@ export function openTable(listener: TableListener): Table {
       stop();
       const timer = setTimeout(connect, RETRY_MS);
       stop = () => clearTimeout(timer);
+      isLive = false;
+      show();
       return;
     }
     state = changes.reduce(applyChange, fresh);
@@ -126,6 +129,8 @@ export function openTable(listener: TableListener): Table {
 
   function move(to: { readonly player: string | undefined; readonly channel: string | undefined }): void {
     if (to.channel !== channelId) state = { ...state, messages: [] };
+    // What the one before was told in private is for nobody else, however long the new state takes.
+    else if (to.player !== playerId) state = { ...state, messages: state.messages.filter(isForAll) };
     playerId = to.player;
     channelId = to.channel;
     writeSetting('player', playerId ?? null);
@@ -135,6 +140,11 @@ export function openTable(listener: TableListener): Table {
   }
 
   connect();
+  // A browser opens six connections to one server at most: a window that nobody sees must not keep one from the others.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connect();
+    else stop();
+  });
   return {
     get view() {
       return view();
@@ -178,6 +188,8 @@ export function openTable(listener: TableListener): Table {
 function isNew({ users, messages }: TableState): boolean {
   return users.length === 1 && messages.length === 0;
 }
+
+const isForAll = (message: Message): boolean => !has(message, 'ephemeral');
 
 function textSetting(name: string): string | undefined {
   const value = readSetting(name);
