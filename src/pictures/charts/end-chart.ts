@@ -38,9 +38,10 @@ export const endSvg = (chart: EndChart): string =>
   card({
     title: chart.title,
     body(top, theme) {
-      const damage = damageRows(chart.damage, top, theme);
-      const luck = chart.luck.length === 0 ? NOTHING : luckRows(chart.luck, top + damage.height + 8, theme);
-      return { svg: damage.svg + luck.svg, height: damage.height + (luck.height === 0 ? 0 : 8 + luck.height) };
+      const damage = chart.damage.length === 0 ? NOTHING : damageRows(chart.damage, top, theme);
+      const gap = damage.height === 0 || chart.luck.length === 0 ? 0 : 8;
+      const luck = chart.luck.length === 0 ? NOTHING : luckRows(chart.luck, top + damage.height + gap, theme);
+      return { svg: damage.svg + luck.svg, height: damage.height + gap + luck.height };
     },
   });
 
