@@ -12,10 +12,10 @@ export function closeName(typed: string, names: readonly string[]): string | und
 /** How many letters must be typed, dropped or changed to turn one word into the other. */
 function slipsBetween(from: string, to: string): number {
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...from].entries()) {
+  for (let row = 0; row < from.length; row++) {
     const current = [row + 1];
     for (let column = 1; column <= to.length; column++) {
-      const kept = slipsAt(last, column - 1) + (letter === to[column - 1] ? 0 : 1);
+      const kept = slipsAt(last, column - 1) + (from[row] === to[column - 1] ? 0 : 1);
       current.push(Math.min(kept, slipsAt(last, column) + 1, slipsAt(current, column - 1) + 1));
     }
     last = current;
