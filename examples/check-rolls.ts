@@ -19,7 +19,10 @@ interface Roll {
 }
 
 const [, , path] = process.argv;
-if (path === undefined) throw new Error('Name the file: npx tsx examples/check-rolls.ts battle-rolls.json');
+if (path === undefined) {
+  process.stderr.write('Name the file: npx tsx examples/check-rolls.ts battle-rolls.json\n');
+  process.exit(1);
+}
 const { seed, sha256, rolls } = JSON.parse(readFileSync(path, 'utf8')) as Rolls;
 
 /** Four bytes each of HMAC-SHA256(seed, "counter\nlabel\nblock"), block after block. */

@@ -18,39 +18,57 @@ const PHONE = { width: 390, height: 844 };
 /** A whole message fits in it, with little beside. */
 const TALL = { width: 840, height: 1500 };
 
+/** The dice of the demo are fair: programs that are begun before one deals damage, which the picture of an engage is about. */
+const MOST_STARTS = 20;
+/** Long enough on a slow machine, in milliseconds. */
+const EMOJIS_MS = 8000;
+
 async function main(): Promise<void> {
   if (CHROMIUM === undefined) throw new Error('There is no Chromium on this machine.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'chipkeeper-pictures-'));
-  const { program, url } = await startProgram(dataDir);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] });
+  mkdirSync(FOLDER, { recursive: true });
   try {
-    mkdirSync(FOLDER, { recursive: true });
-    await takeAll(browser, url);
+    for (let starts = 0; starts < MOST_STARTS; starts += 1) if (await takeFromNewProgram(browser)) return;
+    throw new Error(`No die with its picture dealt damage in ${MOST_STARTS} demos.`);
   } finally {
     await browser.close();
+  }
+}
+
+/** @returns whether the pictures were taken: they are not where no die of the demo deals damage, or none has its picture */
+async function takeFromNewProgram(browser: Browser): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chipkeeper-pictures-'));
+  const { program, url } = await startProgram(dataDir);
+  try {
+    return await takeAll(await open(browser, url));
+  } finally {
     program.kill('SIGTERM');
     await once(program, 'exit');
     rmSync(dataDir, { recursive: true });
   }
 }
 
-async function takeAll(browser: Browser, url: string): Promise<void> {
-  const page = await open(browser, url);
+async function takeAll(page: Page): Promise<boolean> {
+  // The bot brings the pictures of dice in while it begins to play: a roll that comes sooner has words only.
+  await page.waitForTimeout(EMOJIS_MS);
   await page.getByRole('button', { name: 'A battle in the middle' }).click();
   await page.mouse.move(0, 0);
   const board = page.locator('discord-message').last();
   await board.locator('.picture img').waitFor();
   await board.getByRole('button', { name: 'Resolve all' }).waitFor();
+  const dice = page.locator('discord-message').filter({ hasText: 'engages Sparring Partner' }).last();
+  if ((await dice.getByRole('button', { name: /Combat.* damage/u }).count()) === 0) return false;
   await both(page, 'table');
   await page.setViewportSize(PHONE);
   await both(page, 'phone');
   await page.setViewportSize(TALL);
   await save(board, 'board');
-  const dice = page.locator('discord-message').filter({ hasText: 'engages Sparring Partner' }).last();
   await dice.getByRole('button', { name: 'Resolve all' }).click();
   await page.mouse.move(0, 0);
   await dice.getByRole('button', { name: 'End turn' }).waitFor();
+  if ((await dice.locator('img.emoji').count()) === 0) return false;
   await save(dice, 'engage');
+  return true;
 }
 
 async function open(browser: Browser, url: string): Promise<Page> {

@@ -1,4 +1,4 @@
-import { findUnit, labelOf, type Unit } from '../engine/index.ts';
+import { findUnit, labelOf, normalise, type Unit } from '../engine/index.ts';
 import { shown } from '../views/escape.ts';
 import { closeNames } from './close-names.ts';
 import { quoted } from './quoted.ts';
@@ -15,13 +15,26 @@ const kindName = phrases({
 });
 type UnitKind = Parameters<typeof kindName>[0];
 
+/** Characters of a word that is more than the letter of a label: "a" means any unit with that letter. */
+const LONG = 3;
+
+/** As `findUnit`; a later word is enough where no label begins so: "hound b" is "Yard Hound B". */
+function findByAnyWord(units: readonly Unit[], typed: string): ReturnType<typeof findUnit> {
+  const found = findUnit(units, typed);
+  const wanted = normalise(typed);
+  if (found.found !== 'none' || wanted.length < LONG) return found;
+  const [unit, ...others] = units.filter((one) => normalise(labelOf(one)).includes(` ${wanted}`));
+  if (unit === undefined) return found;
+  return others.length === 0 ? { found: 'one', unit } : { found: 'several', units: [unit, ...others] };
+}
+
 /**
  * The unit that a player named, by an id from autocomplete or by hand.
  *
  * @throws UserError that names the units that may have been meant
  */
 export function readUnit<T extends Unit>(units: readonly T[], typed: string, kind: UnitKind = 'unit'): T {
-  const found = findUnit(units, typed);
+  const found = findByAnyWord(units, typed);
   if (found.found === 'one') {
     const unit = units.find(({ id }) => id === found.unit.id);
     if (unit !== undefined) return unit;

@@ -13,7 +13,7 @@ export function commandWords(line: string): readonly string[] {
  * Bare words at the beginning are the text that the command needs, as in `/rules Blind`.
  *
  * @param rest - the line behind the command's name
- * @throws UserInputError if it begins with anything but a known option
+ * @throws UserInputError if it begins with anything but a known option, or has an unknown one, as in `level:1 health:3`
  */
 export function parseOptions(rest: string, known: readonly CommandOption[]): Readonly<Record<string, string>> {
   const text = ` ${rest.trim()}`;
@@ -26,7 +26,11 @@ export function parseOptions(rest: string, known: readonly CommandOption[]): Rea
   const inputs: Record<string, string> = isBare ? { [bare.name]: before } : {};
   for (const [index, { name, at }] of starts.entries()) {
     if (name in inputs) throw new UserInputError('unknown-option', `The option "${name}" is given twice.`);
-    inputs[name] = text.slice(at + name.length + 2, starts[index + 1]?.at ?? text.length).trim();
+    const value = text.slice(at + name.length + 2, starts[index + 1]?.at ?? text.length).trim();
+    // Prose has a blank behind its colons, an address two slashes.
+    const unknown = /\s([a-z][a-z_]*:)[^\s:/]/.exec(value)?.[1];
+    if (unknown !== undefined) throw unexpected(unknown, known);
+    inputs[name] = value;
   }
   return inputs;
 }

@@ -30,13 +30,15 @@ import { spoken } from '../words/speaking.ts';
 export interface Waiting {
   readonly who: readonly UserId[];
   readonly text: string;
+  /** There is no party yet, so anybody of the channel may begin one. */
+  readonly isOpen?: boolean;
 }
 
 /** Every battle waits for something until it is over; this says for what. */
 export function waitingFor(battle: Battle, content: Content): Waiting {
   const prompt = battle.prompts.at(-1);
   const text = prompt === undefined ? phaseText(battle) : promptText(battle, content, prompt);
-  return { who: awaited(battle), text };
+  return { who: awaited(battle), text, isOpen: battle.order.length === 0 };
 }
 
 function phaseText(battle: Battle): string {
@@ -58,9 +60,11 @@ function phaseText(battle: Battle): string {
   }
 }
 
-/** "<@1>, <@2>" or "anybody in the party". */
-export const whoText = ({ who }: Pick<Waiting, 'who'>): string =>
-  who.length === 0 ? say`anybody in the party` : who.map((id) => `<@${id}>`).join(', ');
+/** "<@1>, <@2>", or "anybody in the party", or before there is one "whoever wants to play". */
+export function whoText({ who, isOpen = false }: Pick<Waiting, 'who' | 'isOpen'>): string {
+  if (who.length > 0) return who.map((id) => `<@${id}>`).join(', ');
+  return isOpen ? say`whoever wants to play` : say`anybody in the party`;
+}
 
 /** "Now, @player: Kajsa's turn. Engage, or end it." */
 export function nowText(battle: Battle, content: Content): string {

@@ -41,6 +41,19 @@ it('one line with nothing left to choose is one public message with the finished
   expect((await table.battle()).enemies.map[0]?.hp).toBe(9);
 });
 
+it('knows a target by a later word of its name, where that fits one only', async () => {
+  const { ayla, channelId } = table;
+  const hound = 'level:1 hp:4 combat:0 defense:0 range:1 targets:1 priority:weakest type:beast';
+  for (const name of ['Cellar Hound', 'Cellar Hound'])
+    await ayla.type(channelId, `/unit add name:${name} ${hound} override:true`);
+  const done = await ayla.type(channelId, '/engage target:hound a form:heavy dice:1 combat faces:1');
+  expect(textOf(done.message)).toContain('Kajsa engages Cellar Hound A');
+  const several = await ayla.type(channelId, '/adjust damage unit:hound amount:1');
+  expect(several.message?.content).toContain('"hound" fits more than one unit');
+  const within = await ayla.type(channelId, '/adjust damage unit:ound amount:1');
+  expect(within.message?.content).toContain('No unit here is called "ound"');
+});
+
 it('asks where the order of the dice matters, or a side does more than numbers say', async () => {
   const { ayla, channelId } = table;
   const rolled = await ayla.type(channelId, `${LINE} dice:1 combat, 1 wrecking blow faces:1 #1`);

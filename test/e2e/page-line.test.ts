@@ -47,7 +47,7 @@ const people = [
   { id: '10', name: 'Mira Vel' },
   { id: '11', name: 'Mira' },
 ];
-const context: LineContext = { people, places: [], picked: () => undefined };
+const context: LineContext = { people, places: [], commands: leaves.map(({ name }) => name), picked: () => undefined };
 const source: SuggestionSource = { leaves, people, places: [], offered: [], isPicked: () => false };
 
 function suggested(
@@ -71,6 +71,7 @@ describe('a line that is sent', () => {
     ['/battle start xp:4 as:Mira Vel', { xp: 4, as: '10' }],
     ['/battle start xp:4 as:<@10> mode:', { xp: 4, as: '10' }],
     ['/roll dice:3 combat, note: x', { dice: '3 combat, note: x' }],
+    ['/roll dice:see https://example.org and 12:30', { dice: 'see https://example.org and 12:30' }],
     ['/roll', {}],
     ['/roll 3 combat', { dice: '3 combat' }],
     ['/rules ENG-5c', { term: 'ENG-5c' }],
@@ -91,7 +92,15 @@ describe('a line that is sent', () => {
     ['/battle start xp:1e999', 'a whole number'],
     ['/battle start xp:1 xp:2', 'given twice'],
     ['/battle start 5 xp:1', '"5" belongs to no option'],
-    ['/rules note:x', '"note:x" belongs to no option'],
+    ['/rules note:x', 'There is no option "note" here. The options are: term, all.'],
+    ['/rules al:true', 'There is no option "al" here. Did you mean "all"?'],
+    ['/battle start xp:1 finall:true', 'There is no option "finall" here. Did you mean "final"? The options are: xp,'],
+    ['/battle start xp:1 mode:clash health:3', 'There is no option "health" here. The options are: xp, mode'],
+    ['/roll dice:3 combat notes:x', 'As a part of "dice" it needs a blank behind the colon.'],
+    ['/battel start xp:4', 'There is no command "/battel start xp:4". Did you mean /battle start?'],
+    ['/rol dice:3', 'Did you mean /roll?'],
+    ['/battle strat', 'Did you mean /battle start?'],
+    ['/xyzzy', 'There is no command "/xyzzy". Type / to see them all.'],
     ['/rules x term:y', '"x" belongs to no option'],
     ['/battle start xp:1 final:maybe', 'True or False'],
     ['/battle start xp:1 mode:constructor', 'no choice of "mode"'],
@@ -104,6 +113,8 @@ describe('a line that is sent', () => {
   it('carries what was picked instead of what is shown', () => {
     const picked: LineContext = { ...context, picked: (_, text) => (text === 'Bandit A' ? 'unit-7' : undefined) };
     expect(checkLine(readLine('/roll dice:Bandit A', leaves), picked)).toMatchObject({ options: { dice: 'unit-7' } });
+    const odd: LineContext = { ...context, picked: (_, text) => (text === 'Bandit a:b' ? 'unit-8' : undefined) };
+    expect(checkLine(readLine('/roll dice:Bandit a:b', leaves), odd)).toMatchObject({ options: { dice: 'unit-8' } });
   });
 });
 

@@ -103,6 +103,12 @@ async function openAs(player: string): Promise<Page> {
   return opened;
 }
 
+/** What the test needs of an element in the page. */
+interface Narrowed {
+  readonly parentElement: { readonly style: { width: string } };
+  getClientRects(): { readonly length: number };
+}
+
 function channels(on: Page): Locator {
   return on.getByRole('navigation', { name: 'Channels' });
 }
@@ -223,6 +229,7 @@ describe.skipIf(reason !== undefined)(
       ['/engage target:Wolf as:Nobody', 'there is no player "Nobody"'],
       ['/engage Wolf target:Wolf', '"Wolf" belongs to no option'],
       ['/dance', 'There is no command "/dance"'],
+      ['/battle start xp:1 dificulty:adept', 'There is no option "dificulty" here. Did you mean "difficulty"?'],
     ] as const)('refuses %s beside the line, and keeps it', async ([text, sentence]) => {
       await line().fill(text);
       await page.getByRole('button', { name: 'Send' }).click();
@@ -352,6 +359,19 @@ describe.skipIf(reason !== undefined)(
       await send('/silent');
       await page.locator('#line-problem', { hasText: 'The application did not respond' }).waitFor();
       expect(await line().inputValue()).toBe('/silent');
+    });
+
+    it('breaks no id of a rule at its hyphen, however narrow the place', async () => {
+      await send(`${'hm '.repeat(20)}**Won** (OBJ-2), engage again (ENG-4a)`);
+      await shows('OBJ-2');
+      const ids = page.getByRole('log').locator('.md').last().locator('.rule-id');
+      expect(await ids.allTextContents()).toEqual(['OBJ-2', 'ENG-4a']);
+      const lines = await ids.first().evaluate((it) => {
+        const id = it as unknown as Narrowed;
+        id.parentElement.style.width = '1ch';
+        return id.getClientRects().length;
+      });
+      expect(lines).toBe(1);
     });
 
     it('shows hostile text as text', async () => {

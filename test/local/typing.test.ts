@@ -37,6 +37,8 @@ describe('a typed line', () => {
     { line: '/deep', code: 'unknown-command', says: '/deep needs one of: down.' },
     { line: '/deep up text:x', code: 'unknown-command', says: '/deep needs one of: down.' },
     { line: '/go dice:3', code: 'unknown-option', says: 'There is no option "dice" here' },
+    { line: '/go text:a dice:3', code: 'unknown-option', says: 'There is no option "dice" here' },
+    { line: '/go count:1 dice:3', code: 'unknown-option', says: 'There is no option "dice" here' },
     { line: '/go 3 combat', code: 'unknown-option', says: '"3 combat" belongs to no option' },
     { line: '/go count:1 count:2', code: 'unknown-option', says: 'given twice' },
     { line: '/deep down term:x', code: 'unknown-option', says: 'There is no option "term" here' },

@@ -59,6 +59,14 @@ it('end: bars of damage dealt and taken to one scale, and none for nothing; luck
   );
 });
 
+it('end: has no heading over nothing where nobody was hurt, and is as much lower', () => {
+  const { svg = '' } = pictureOf({ ...END, damage: [] }) ?? {};
+  expect(svg).not.toContain('>Damage<');
+  expect(svg).toContain('>Luck of the dice<');
+  const top = (text: string): number => Number(/ y="([\d.]+)"[^>]*>Luck of the dice</u.exec(text)?.[1]);
+  expect(top(svg)).toBeLessThan(top(pictureOf(END)?.svg ?? '') - 20);
+});
+
 it('end: names 12 of a crowd and how many more there are, and its alt text stays within the limit', () => {
   const name = 'Brom the Unshakeable of the Far White Windhelm Marches, who never yields an inch to anybody'.repeat(2);
   const damage = Array.from({ length: 40 }, (_, index) => ({ name, dealt: index, taken: 1 }));

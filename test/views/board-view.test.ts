@@ -8,7 +8,7 @@ it('set-up without anybody says what to do first', () => {
     embeds: [
       {
         title: 'Set-up',
-        description: '**Waiting for anybody in the party**\nJoin the party with /party join.',
+        description: '**Waiting for whoever wants to play**\nJoin the party with /party join.',
         fields: [
           {
             name: 'Chips',

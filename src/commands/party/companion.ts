@@ -30,7 +30,9 @@ export const partyCompanion: Subcommand = {
       .addStringOption((option) =>
         option.setName('hex').setDescription('Where it stands: C4; on the entrance if left out').setAutocomplete(true),
       )
-      .addIntegerOption((option) => option.setName('health').setDescription('Own chip: Health, 1 to 99'))
+      .addIntegerOption((option) =>
+        option.setName('health').setDescription('Own chip: Health, 1 to 99; hp: of /unit add'),
+      )
       .addIntegerOption((option) => option.setName('combat').setDescription('Own chip: enemy Combat dice, 0 to 20'))
       .addIntegerOption((option) => option.setName('defense').setDescription('Own chip: defense; 0 if left out'))
       .addIntegerOption((option) => option.setName('range').setDescription('Own chip: range in hexes; 1 if left out'))

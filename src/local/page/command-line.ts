@@ -66,6 +66,7 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
   const context = (): LineContext => ({
     people: world.people(),
     places: world.places(),
+    commands: world.leaves().map(({ name }) => name),
     picked: (option, text) => picks.get(option, text),
   });
 

@@ -23,7 +23,7 @@ export function openConnectHelp(): void {
       'li',
       {},
       'Copy .env.example to .env, put the token in, and restart with npm start:',
-      element('pre', { tabindex: '0' }, element('code', {}, ENV_FILE)),
+      element('pre', {}, element('code', {}, ENV_FILE)),
       'The token is a password: it belongs in that file, and nowhere on this page.',
     ),
   );

@@ -1,3 +1,5 @@
+import { closeName } from './close-name.ts';
+import type { LeafCommand } from './command-tree.ts';
 import type { Line, LineValue } from './line.ts';
 import type { OptionValue } from './table-client.ts';
 import { OPTION, type CommandOption } from './table-types.ts';
@@ -7,6 +9,8 @@ import { typedChoice } from './typed-choice.ts';
 export interface LineContext {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly places: readonly { readonly id: string; readonly name: string }[];
+  /** What can be run: `battle start`. */
+  readonly commands: readonly string[];
   /** The value behind a shown text of an option, if it was picked. */
   readonly picked: (option: CommandOption, text: string) => OptionValue | undefined;
 }
@@ -18,19 +22,15 @@ export type CheckedLine =
 /** The command as it goes out, or the first thing that is wrong with it. Optional options that are left empty are left out. */
 export function checkLine(line: Line, context: LineContext): CheckedLine {
   const { leaf, stray, values, text } = line;
-  if (leaf === undefined)
-    return { ok: false, problem: `There is no command "${text.trim()}". Type / to see them all.` };
-  if (stray !== '') {
-    const names = leaf.options.map(({ name }) => name).join(', ') || 'none';
-    return { ok: false, problem: `"${stray}" belongs to no option; write name:value. The options are: ${names}.` };
-  }
+  if (leaf === undefined) return { ok: false, problem: noCommand(text.trim(), context.commands) };
+  if (stray !== '') return { ok: false, problem: strayProblem(stray, leaf) };
   const options: Record<string, OptionValue> = {};
   for (const value of values) {
     const { option } = value;
     if (Object.hasOwn(options, option.name))
       return { ok: false, problem: `The option "${option.name}" is given twice.`, option };
     if (value.text === '') continue;
-    const problem = problemWith(value, context);
+    const problem = optionWithin(value, leaf, context) ?? problemWith(value, context);
     if (problem !== undefined) return { ok: false, problem, option };
     options[option.name] = valueOf(value, context);
   }
@@ -39,6 +39,42 @@ export function checkLine(line: Line, context: LineContext): CheckedLine {
     return { ok: false, problem: `"${missing.name}" is required: ${missing.description}.`, option: missing };
   }
   return { ok: true, name: leaf.name, options };
+}
+
+/** `/battel start xp:4`: as many words as a command has are compared with its name. */
+function noCommand(text: string, commands: readonly string[]): string {
+  const words = text.slice(1).split(/\s+/);
+  const close = closeName(words.slice(0, 2).join(' '), commands) ?? closeName(words[0] ?? '', commands);
+  const meant = close === undefined ? '' : ` Did you mean /${close}?`;
+  return `There is no command "${text}".${meant} Type / to see them all.`;
+}
+
+function strayProblem(stray: string, leaf: LeafCommand): string {
+  const name = /^([^\s:]+):/.exec(stray)?.[1];
+  return name === undefined
+    ? `"${stray}" belongs to no option; write name:value. The options are: ${namesOf(leaf)}.`
+    : noOption(name, leaf);
+}
+
+/** A mistyped option would else be the end of the value before it. Prose has a blank behind its colons, an address two slashes. */
+function optionWithin({ option, text }: LineValue, leaf: LeafCommand, context: LineContext): string | undefined {
+  const name = /\s([a-z][a-z_]*):(?=[^\s:/])/.exec(text)?.[1];
+  if (name === undefined || context.picked(option, text) !== undefined) return undefined;
+  const isText = option.type === OPTION.string && option.choices === undefined;
+  return noOption(name, leaf) + (isText ? ` As a part of "${option.name}" it needs a blank behind the colon.` : '');
+}
+
+function noOption(name: string, leaf: LeafCommand): string {
+  const close = closeName(
+    name,
+    leaf.options.map((option) => option.name),
+  );
+  const meant = close === undefined ? '' : ` Did you mean "${close}"?`;
+  return `There is no option "${name}" here.${meant} The options are: ${namesOf(leaf)}.`;
+}
+
+function namesOf({ options }: LeafCommand): string {
+  return options.map(({ name }) => name).join(', ') || 'none';
 }
 
 /** What is wrong with a value, as a sentence. Names of things in the game are the bot's to judge. */

@@ -58,7 +58,7 @@ const EMPHASIS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } a
 function inlineNode(inline: Inline, scene: Scene): Node {
   switch (inline.type) {
     case 'text':
-      return document.createTextNode(inline.text);
+      return textView(inline.text);
     case 'code':
       return element('code', {}, inline.text);
     case 'spoiler':
@@ -82,6 +82,20 @@ function inlineNode(inline: Inline, scene: Scene): Node {
     default:
       return element(EMPHASIS[inline.type], {}, ...inlineViews(inline.children, scene));
   }
+}
+
+const RULE_ID = /\b([A-Z]{2,3}-\d+[a-z]?)\b/u;
+
+/** A rule's id would else be broken at its hyphen where the line ends. */
+function textView(text: string): Node {
+  const [first = '', ...rest] = text.split(RULE_ID);
+  if (rest.length === 0) return document.createTextNode(first);
+  const fragment = document.createDocumentFragment();
+  fragment.append(
+    first,
+    ...rest.map((part, index) => (index % 2 === 0 ? element('span', { class: 'rule-id' }, part) : part)),
+  );
+  return fragment;
 }
 
 /** A link that leads out of the page, and only where a person chose to go. */

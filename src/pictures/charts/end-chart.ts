@@ -1,4 +1,5 @@
 import type { Look } from '../../engine/index.ts';
+import type { Drawn } from '../sheet.ts';
 import { plain } from '../svg-text.ts';
 import { card } from './card.ts';
 import { type DamageBar, damageInWords, damageRows } from './damage-bars.ts';
@@ -17,6 +18,7 @@ export interface EndChart {
 
 /** Between the two parts, in px. */
 const GAP = 8;
+const NOTHING: Drawn = { svg: '', height: 0 };
 
 /** Who dealt and took how much, and how the dice fell against what was to be expected. Pure. */
 export const endSvg = ({ title, look, damage, luck }: EndChart): string =>
@@ -24,10 +26,10 @@ export const endSvg = ({ title, look, damage, luck }: EndChart): string =>
     look,
     title,
     body(top, theme) {
-      const upper = damageRows(damage, top, theme);
-      if (luck.length === 0) return upper;
-      const lower = luckRows(luck, top + upper.height + GAP, theme);
-      return { svg: upper.svg + lower.svg, height: upper.height + GAP + lower.height };
+      const upper = damage.length === 0 ? NOTHING : damageRows(damage, top, theme);
+      const gap = upper.height === 0 || luck.length === 0 ? 0 : GAP;
+      const lower = luck.length === 0 ? NOTHING : luckRows(luck, top + upper.height + gap, theme);
+      return { svg: upper.svg + lower.svg, height: upper.height + gap + lower.height };
     },
   });
 
