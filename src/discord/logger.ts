@@ -14,10 +14,12 @@ export interface LoggerOptions {
   /** Texts that no line may hold: the bot token, the password of the storage. */
   readonly secrets?: readonly (string | undefined)[];
   readonly write?: (line: string) => void;
+  /** Told the level of each line that is written. */
+  readonly counted?: (level: LogLevel) => void;
 }
 
 /** A face over pino that hides secrets. Lines are written before it returns, so none is lost where the process ends. Never throws. */
-export function createLogger({ level, secrets = [], write = writeToStderr }: LoggerOptions): Logger {
+export function createLogger({ level, secrets = [], write = writeToStderr, counted }: LoggerOptions): Logger {
   const hidden = secrets.filter((secret): secret is string => secret !== undefined && secret !== '');
   const hide = (text: string): string => hidden.reduce((safe, secret) => safe.replaceAll(secret, '[hidden]'), text);
   const lines = pino(
@@ -34,6 +36,7 @@ export function createLogger({ level, secrets = [], write = writeToStderr }: Log
     (at: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
       if (!lines.isLevelEnabled(at)) return;
+      counted?.(at);
       try {
         lines[at](plainFields(fields, hide), hide(message));
       } catch {

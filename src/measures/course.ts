@@ -23,6 +23,7 @@ export class Course {
   readonly #ticks: Ticks;
   readonly #began: number;
   #acknowledgedMs: number | undefined;
+  #battleId: string | undefined;
 
   constructor(ticks: Ticks) {
     this.turn = new Stopwatch(ticks);
@@ -35,6 +36,16 @@ export class Course {
   /** Discord has taken a first answer. */
   acknowledged(): void {
     this.#acknowledgedMs ??= this.#ticks() - this.#began;
+  }
+
+  /** It is about this battle. */
+  inBattle(battleId: string): void {
+    this.#battleId = battleId;
+  }
+
+  /** Absent: about none that is known. */
+  get battleId(): string | undefined {
+    return this.#battleId;
   }
 
   /** How long it took until now. */

@@ -1,5 +1,5 @@
 import type { Measures, StoreEnding } from '../measures/measures.ts';
-import { timedOperation } from '../measures/timed.ts';
+import { noteOperation } from '../measures/note.ts';
 import type { AtomicStore } from './atomic-store.ts';
 
 /** All but `iterator`, which takes as long as whoever reads it. */
@@ -35,7 +35,7 @@ function timedAs(
   { operation, measures }: { readonly operation: Operation; readonly measures: Measures },
 ): Operation {
   return async (...args) => {
-    const ended = timedOperation(measures, name);
+    const ended = noteOperation(measures, name);
     let ending: StoreEnding = 'failed';
     try {
       const result = await operation(...args);

@@ -17,7 +17,7 @@ import {
   takeBack,
 } from '../engine/index.ts';
 import { type Measures, NO_MEASURES } from '../measures/measures.ts';
-import { timedTurn } from '../measures/timed.ts';
+import { noteChange, noteTurn } from '../measures/note.ts';
 import type { BattleRecord, BattleStore } from '../store/battle-store.ts';
 import type { Calls } from '../store/calls.ts';
 import type { ContentRef } from '../store/content-ref.ts';
@@ -230,7 +230,7 @@ export class Table {
 
   /** After what was asked of the channel before. */
   async #inTurn<T>({ channelId }: Request, work: () => Promise<T>): Promise<T> {
-    const begun = timedTurn(this.#measures);
+    const begun = noteTurn(this.#measures);
     return this.#queue.run(channelId, () => {
       begun();
       return work();
@@ -282,7 +282,7 @@ export class Table {
     // A duplicate may be our own commit, the answer to which was lost.
     if (result !== 'conflict') this.#onChange(channelId);
     if (result !== 'committed') return result === 'conflict' ? result : { kind: result };
-    this.#measures.battleChanged(battle.id, finished);
+    noteChange(this.#measures, battle.id, finished);
     const stored = { ...record, revision: before.revision + 1 };
     const saved = taken && { saved: { names: taken.names, left: taken.left } };
     return { kind: 'done', entry, before: before.battle, record: stored, pings, ...(lines && { lines }), ...saved };
