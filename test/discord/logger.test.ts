@@ -66,7 +66,11 @@ it('writes what it is given as far as that can be written', () => {
     },
   };
   logger.info('said', { round, broken, whole: 1 });
-  expect(JSON.parse(written[0] ?? '')).toMatchObject({ round: { again: '[circular]' }, broken: '[unreadable]', whole: 1 });
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    round: { again: '[circular]' },
+    broken: '[unreadable]',
+    whole: 1,
+  });
 });
 
 it('has written a line when it returns: none is lost where the process ends', () => {

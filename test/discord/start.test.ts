@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
 import { DATABASE } from '../../src/store/make-folder.ts';
 import { damage } from '../support/damage.ts';
@@ -50,10 +50,16 @@ it(
     expect(discord.commands().every(({ guild_id }) => guild_id === discord.guildId)).toBe(true);
     const health = await fetch(`http://127.0.0.1:${port}/health`);
     expect(await health.json()).toEqual({ ok: true, store: 'usable' });
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 5000);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('chipkeeper_gateway_connections{state="Ready"} 1');
+    expect(metrics).toMatch(/^chipkeeper_log_lines_total\{level="info"\} [1-9]/mu);
+    expect(metrics).toMatch(/^chipkeeper_store_operation_seconds_count\{operation="set"\} [1-9]/mu);
     kill();
     const { code, output } = await exit;
     expect(code).toBe(0);
     expect(output).not.toContain(discord.token);
+    expect(output).toMatch(/"message":"stopped"\}\n$/);
   },
 );
 
@@ -77,6 +83,16 @@ it.for([
     wrong: 'a port in use',
     environment: () => ({ ...bot(), PORT: new URL(discord.apiUrl).port }),
     says: 'in use by another program',
+  },
+  {
+    wrong: 'an address of another machine',
+    environment: () => ({ ...bot(), HOST: '192.0.2.1' }),
+    says: 'HOST (192.0.2.1) is no address of this machine',
+  },
+  {
+    wrong: 'a name of no machine',
+    environment: () => ({ ...bot(), HOST: 'nobody.invalid' }),
+    says: 'HOST (nobody.invalid) is no address of this machine',
   },
   { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
   { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
