@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { BoundedLabel } from './bounded-label.ts';
 import { gaugesIn } from './gauges.ts';
-import type { Finished, Gauges, Measures } from './measures.ts';
+import { FAILURE_CODES, type Finished, type Gauges, type Measures, PARTS } from './measures.ts';
 import { metricsIn } from './metrics.ts';
 import { RecentBattles } from './recent-battles.ts';
 
@@ -37,6 +37,11 @@ export function prometheusMeasures({ ticks = () => performance.now(), ofProcess 
     new BoundedLabel(MOST_VALUES),
   ];
 
+  // Prometheus sees no increase in a series that begins at 1, so what somebody is woken for begins at 0.
+  for (const code of FAILURE_CODES) metrics.failures.inc({ code }, 0);
+  for (const mostly of PARTS) metrics.slow.inc({ mostly }, 0);
+  for (const level of ['warn', 'error']) metrics.logLines.inc({ level }, 0);
+
   function cameOut({ ending }: Finished): void {
     if (ending.outcome === 'failed') metrics.failures.inc({ code: ending.code });
     if (ending.outcome === 'refused')
@@ -51,6 +56,7 @@ export function prometheusMeasures({ ticks = () => performance.now(), ofProcess 
       const { kind, ending, acknowledgedMs, answeredMs, slow } = finished;
       const labels = { kind, command: commands.of(finished.command) };
       metrics.interactions.inc({ ...labels, outcome: ending.outcome });
+      metrics.interactions.inc({ ...labels, outcome: 'too-late' }, 0);
       if (acknowledgedMs !== undefined) metrics.acknowledged.observe(labels, acknowledgedMs / SECOND_MS);
       // Who stands back for another process answers nobody.
       if (ending.outcome !== 'already-done') metrics.answered.observe(labels, answeredMs / SECOND_MS);
@@ -59,7 +65,7 @@ export function prometheusMeasures({ ticks = () => performance.now(), ofProcess 
     },
     storeAsked(operation, ms, ending) {
       metrics.storeOperations.observe({ operation }, ms / SECOND_MS);
-      if (ending === 'failed') metrics.storeFailures.inc({ operation });
+      metrics.storeFailures.inc({ operation }, ending === 'failed' ? 1 : 0);
       if (operation === 'commit') metrics.storeCommits.inc({ result: ending });
     },
     waited: (ms) => metrics.waited.observe(ms / SECOND_MS),
