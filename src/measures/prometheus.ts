@@ -57,7 +57,9 @@ export function prometheusMeasures({ ticks = () => performance.now(), ofProcess 
       const labels = { kind, command: commands.of(finished.command) };
       metrics.interactions.inc({ ...labels, outcome: ending.outcome });
       metrics.interactions.inc({ ...labels, outcome: 'too-late' }, 0);
-      if (acknowledgedMs !== undefined) metrics.acknowledged.observe(labels, acknowledgedMs / SECOND_MS);
+      // Choices are acknowledged and answered in one.
+      if (acknowledgedMs !== undefined && kind !== 'autocomplete')
+        metrics.acknowledged.observe(labels, acknowledgedMs / SECOND_MS);
       // Who stands back for another process answers nobody.
       if (ending.outcome !== 'already-done') metrics.answered.observe(labels, answeredMs / SECOND_MS);
       if (slow !== undefined) metrics.slow.inc({ mostly: slow });

@@ -67,6 +67,14 @@ it('speaks of seconds, and of where a slow interaction was held up', async () =>
   expect(value('chipkeeper_channel_wait_seconds_sum')).toBe(0.04);
 });
 
+it('times choices once, for they are acknowledged and answered in one', async () => {
+  const measures = prometheusMeasures({ ofProcess: false });
+  measures.interactionFinished(finished({ kind: 'autocomplete' }));
+  const value = await scrape(measures);
+  expect(value('chipkeeper_interaction_acknowledged_seconds_count{kind="autocomplete",command="turn end"}')).toBe(0);
+  expect(value('chipkeeper_interaction_answered_seconds_count{kind="autocomplete",command="turn end"}')).toBe(1);
+});
+
 it('times no acknowledgement where there was none, and no answer where another process gives it', async () => {
   const measures = prometheusMeasures({ ofProcess: false });
   measures.interactionFinished(finished({ acknowledgedMs: undefined, ending: { outcome: 'already-done' } }));
