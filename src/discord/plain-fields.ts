@@ -30,7 +30,7 @@ export function plainFields(
   function inside(value: object): unknown {
     if (value instanceof Error) return entries(parts(value));
     if (Array.isArray(value)) return value.map(plain);
-    if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON());
+    if (isJsonable(value)) return plain(value.toJSON());
     return entries(value);
   }
 
@@ -39,6 +39,9 @@ export function plainFields(
 
   return entries(fields);
 }
+
+const isJsonable = (value: object): value is { toJSON(): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
 
 /** Of an error nothing else: a request that failed would bring along what somebody typed. */
 function parts(error: Error): object {

@@ -106,7 +106,9 @@ it('says what Discord did not take, under the incident that the user was told', 
 it('leads from what failed unexpectedly to the line that explains it', async () => {
   table = await openTestTable({
     around: (store) =>
-      new Proxy(store, { get: (target, name) => (name === 'getMany' ? broken : Reflect.get(target, name)) }),
+      new Proxy(store, {
+        get: (target, name) => (name === 'getMany' ? broken : (Reflect.get(target, name) as unknown)),
+      }),
   });
   const failed = await table.ayla.type(table.channelId, '/battle board');
   const line = await lineOf(table, failed);

@@ -41,7 +41,9 @@ function heldCommits() {
   };
   return {
     around,
-    hold: () => (held = new Promise((resolve) => (release = resolve))),
+    hold() {
+      held = new Promise((resolve) => (release = resolve));
+    },
     release: () => release(),
   };
 }
