@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startUpFailure } from '../../src/discord/start-up-failure.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
 import { DATABASE } from '../../src/store/make-folder.ts';
+import { canMakeCertificates, makeCertificate } from '../support/certificate.ts';
 import { damage } from '../support/damage.ts';
-import { freePort } from '../support/redis.ts';
+import { canStartRedis, faultsSkipped, freePort, startRedis } from '../support/redis.ts';
 
 let discord: LocalDiscord;
 let folder: string;
@@ -24,10 +26,10 @@ afterEach(async () => {
 });
 
 /** Starts the built program as a process of its own. */
-function start(environment: Readonly<Record<string, string>>) {
+function start(environment: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: folder, LOG_LEVEL: 'info', ...environment };
-  const started = spawn(process.execPath, ['dist/main.js'], { env });
+  const started = spawn(process.execPath, [...options, 'dist/start.js'], { env });
   child = started;
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (output += String(data)));
@@ -94,6 +96,16 @@ it.for([
     environment: () => ({ ...bot(), HOST: 'nobody.invalid' }),
     says: 'HOST (nobody.invalid) is no address of this machine',
   },
+  {
+    wrong: 'a server that the bot is not in',
+    environment: () => ({ ...bot(), DISCORD_GUILD_ID: '123456789012345678' }),
+    says: 'invite it there',
+  },
+  {
+    wrong: 'something else than Redis at its address',
+    environment: () => ({ ...bot(), REDIS_URL: `redis://127.0.0.1:${new URL(discord.apiUrl).port}` }),
+    says: 'is no Redis',
+  },
   { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
   { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
   { wrong: 'data of a later version', environment: () => bot(), says: 'update the bot', given: laterData },
@@ -108,6 +120,69 @@ it.for([
   expect(code).toBe(1);
   expect(output).toContain(says);
   expect(output).not.toMatch(/^\s+at |s3cret/m);
+});
+
+it('says in a sentence that Node.js is too old', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })`;
+  const { exit } = start(bot(), ['--import', `data:text/javascript,${encodeURIComponent(older)}`]);
+  const { code, output } = await exit;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Chipkeeper needs Node\.js 20\.19 or newer, and this is 20\.18\.3[^\n]*\n$/);
+});
+
+it('says in a sentence that a port is not for this user', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
+  expect(startUpFailure(error, { dataDir: folder, port: 80, host: '127.0.0.1' })).toContain(
+    'Port 80 is not for this user',
+  );
+});
+
+describe.skipIf(!canStartRedis)(`With a Redis of its own${faultsSkipped}`, { timeout: 20_000 }, () => {
+  it.for(['', ':wrong@'])('says in a sentence that Redis wants another password than "%s"', async (login) => {
+    const redis = await startRedis({ password: 'right' });
+    onTestFinished(() => redis.stop());
+    const { exit } = start({
+      ...bot(),
+      PORT: String(await freePort()),
+      REDIS_URL: `redis://${login}127.0.0.1:${redis.port}`,
+    });
+    const { code, output } = await exit;
+    expect(code).toBe(1);
+    expect(output).toContain('refuses the user or password in REDIS_URL');
+    expect(output).not.toMatch(/^\s+at |wrong/m);
+  });
+
+  it.skipIf(!canMakeCertificates)('says in a sentence that the certificate of Redis is not trusted', async () => {
+    const { certificate, key } = makeCertificate();
+    const tls = await freePort();
+    const further = [
+      '--tls-port',
+      String(tls),
+      '--tls-cert-file',
+      certificate,
+      '--tls-key-file',
+      key,
+      '--tls-auth-clients',
+      'no',
+    ];
+    const redis = await startRedis({ further });
+    onTestFinished(() => redis.stop());
+    const { exit } = start({ ...bot(), PORT: String(await freePort()), REDIS_URL: `rediss://127.0.0.1:${tls}` });
+    const { code, output } = await exit;
+    expect(code).toBe(1);
+    expect(output).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  it('starts where Redis is away, and says so in its log without a stack', async () => {
+    const registered = discord.nextChange(({ type }) => type === 'commands-changed');
+    const { exit, kill } = start({ ...bot(), PORT: String(await freePort()), REDIS_URL: 'redis://127.0.0.1:9' });
+    await registered;
+    kill();
+    const { code, output } = await exit;
+    expect(code).toBe(0);
+    expect(output).toContain('Redis cannot be used at 127.0.0.1:9: the bot tells its users so');
+    expect(output).not.toContain('stack');
+  });
 });
 
 function laterData(): void {
