@@ -26,8 +26,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A last part of digits only would be an IP address, and a wrong one. */
-const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+/**
+ * A last part of digits only would be an IP address, and a wrong one. Some shells set HOST to what they run on, with underscores in it: that
+ * is no reason not to open the local table, which is on this machine whatever it says.
+ */
+const HOST_NAME = /^(?:[\w-]{1,63}\.){0,9}(?!\d+$)[\w-]{1,63}$/;
 
 const ENVIRONMENT = z.object({
   DISCORD_TOKEN: z

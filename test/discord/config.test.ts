@@ -58,7 +58,7 @@ it('names every wrong value', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*\nLOG_LEVEL/);
 });
 
-it.for(['::', '::1', '10.0.0.7', 'localhost', 'bot.example.org', 'a-1'])(
+it.for(['::', '::1', '10.0.0.7', 'localhost', 'bot.example.org', 'a-1', 'x86_64-conda-linux-gnu'])(
   'listens at %s where that is asked for',
   (host) => {
     expect(readConfig({ HOST: host }).host).toBe(host);
