@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { config as readEnvFile } from 'dotenv';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './discord/logger.ts';
@@ -15,6 +16,8 @@ export interface Config {
   /** Where a backup is made each day; absent: none is. */
   readonly backupDir?: string | undefined;
   readonly port: number;
+  /** The address that the port is opened on. */
+  readonly host: string;
   readonly logLevel: LogLevel;
 }
 
@@ -22,6 +25,12 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/**
+ * A last part of digits only would be an IP address, and a wrong one. Some shells set HOST to what they run on, with underscores in it: that
+ * is no reason not to open the local table, which is on this machine whatever it says.
+ */
+const HOST_NAME = /^(?:[\w-]{1,63}\.){0,9}(?!\d+$)[\w-]{1,63}$/;
 
 const ENVIRONMENT = z.object({
   DISCORD_TOKEN: z
@@ -47,6 +56,13 @@ const ENVIRONMENT = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'PORT is no port: it is a whole number from 1 to 65535.')
     .default(8080),
+  HOST: z
+    .string()
+    .refine(
+      (host) => isIP(host) !== 0 || HOST_NAME.test(host),
+      'HOST is no address: it is an IP address or a name of this machine, without a port, such as 0.0.0.0.',
+    )
+    .default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.` }).optional(),
 });
 
@@ -62,7 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   const read = ENVIRONMENT.safeParse(Object.fromEntries(given));
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
-  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } =
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, HOST, LOG_LEVEL } =
     read.data;
   return {
     token: DISCORD_TOKEN,
@@ -72,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: DATA_DIR,
     backupDir: BACKUP_DIR,
     port: PORT,
+    host: HOST,
     // A newcomer at the local table sees the address to open, and nothing else.
     logLevel: LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? 'warn' : 'info'),
   };

@@ -5,14 +5,16 @@ import { loadContent } from './content/load-content.ts';
 import { checkRedis } from './discord/check-redis.ts';
 import { serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
-import { startBot } from './discord/start-bot.ts';
+import { type BotState, startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
+import { type PrometheusMeasures, prometheusMeasures } from './measures/prometheus.ts';
 import { BattleStore } from './store/battle-store.ts';
 import { BoardStore } from './store/board-store.ts';
 import { PackStore } from './store/pack-store.ts';
 import { PlayerStore } from './store/player-store.ts';
 import { SavedStore } from './store/saved-store.ts';
 import { makeFolder } from './store/make-folder.ts';
+import { measuredStore } from './store/measured-store.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Discord's permission that holds all the others. */
@@ -24,14 +26,16 @@ type Stop = () => Promise<void>;
 /** Puts everything together, and takes it down again at the end. */
 async function main(config: Config): Promise<void> {
   const { token, redisUrl, apiUrl, logLevel } = config;
-  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)] });
+  const measures = prometheusMeasures({ ofProcess: token !== undefined });
+  const secrets = [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)];
+  const logger = createLogger({ level: logLevel, secrets, counted: (level) => measures.logged(level) });
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
   const stops: Stop[] = [];
   const stop = stopOnce(stops, logger);
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
   try {
-    const storage = await openStore(config);
+    const storage = measuredStore(await openStore(config), measures);
     const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
     if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
@@ -46,6 +50,7 @@ async function main(config: Config): Promise<void> {
       players: new PlayerStore(storage),
       saved: new SavedStore(storage),
       logger,
+      measures,
       stops,
     };
     if (token === undefined) await startLocally(config, started);
@@ -63,15 +68,17 @@ interface Started {
   readonly players: PlayerStore;
   readonly saved: SavedStore;
   readonly logger: Logger;
+  readonly measures: PrometheusMeasures;
   readonly stops: Stop[];
 }
 
 async function startOnDiscord(
   config: Config & { readonly token: string },
-  { store, packs, boards, players, saved, logger, stops }: Started,
+  { store, packs, boards, players, saved, logger, measures, stops }: Started,
 ): Promise<void> {
-  const { token, apiUrl, guildId, port } = config;
-  const health = await serveHealth(store, port);
+  const { token, apiUrl, guildId, port, host } = config;
+  let state: () => BotState = () => 'starting';
+  const health = await serveHealth({ port, host, store, bot: () => state(), metrics: measures });
   stops.unshift(() => health.close());
   const bot = startBot({
     token,
@@ -84,7 +91,9 @@ async function startOnDiscord(
     saved,
     content: loadContent(),
     logger,
+    measures,
   });
+  state = () => bot.state();
   stops.unshift(() => bot.close());
   await bot.ready;
 }
@@ -105,7 +114,10 @@ async function startLocally(
   const page = await startLocalTable(discord, { port });
   stops.unshift(() => page.close());
   const { apiUrl, token } = discord;
-  const bot = startBot({ token, apiUrl, store, packs, boards, players, saved, content: loadContent(), logger });
+  // Whoever plays alone at a terminal is not told in its midst that the machine was slow.
+  const timing = { slow: undefined };
+  const stored = { store, packs, boards, players, saved };
+  const bot = startBot({ token, apiUrl, ...stored, content: loadContent(), logger, timing });
   stops.unshift(() => bot.close());
   await bot.ready;
   const kept = resolve(dataDir);

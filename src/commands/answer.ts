@@ -1,4 +1,5 @@
 import type { Pictured } from '../pictures/picture-of.ts';
+import type { NotDone } from '../table/outcome.ts';
 import type { MessageView } from '../views/message-view.ts';
 
 export type Visibility = 'public' | 'private';
@@ -15,6 +16,8 @@ export interface Answer {
   readonly committed?: boolean;
   /** Somebody looks for the board: the one in the channel is shown anew, and what hinders it is named. */
   readonly wantsBoard?: boolean;
+  /** Why nothing was done, where the answer tells it in words of its own. */
+  readonly notDone?: NotDone;
   /** The message gets a picture of this afterwards, where it can be had. */
   readonly picture?: Pictured;
 }

@@ -1,8 +1,8 @@
 import { toUser } from '../words/speaking.ts';
 
-export type UserErrorCode = 'bad-input' | 'no-right' | 'no-seat' | 'no-battle' | 'stale';
+export type UserErrorCode = 'bad-input' | 'no-right' | 'no-seat' | 'no-battle' | 'stale' | 'restarting';
 
-/** The player's to fix: the router shows `message` to that player alone and logs nothing above debug. */
+/** The player's to fix: the router shows `message` to that player alone; the log gets `code` and no more. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly code: UserErrorCode;

@@ -80,11 +80,8 @@ async function staleAnswer(
 ): Promise<Answer> {
   const closed = outcome.kind === 'refused' && ['prompt-closed', 'not-an-option'].includes(outcome.refusal.code);
   if (!closed) throw new NotDoneError(outcome);
-  if (kept) return { message: decided(), visibility: 'private', wantsBoard: true };
+  const shown = { message: decided(), visibility: 'private', notDone: outcome } as const;
+  if (kept) return { ...shown, wantsBoard: true };
   const { battle, timeline } = await runningBattle(request, tools);
-  return {
-    update: boardView(battle, tools.content, markOf(timeline.head, timeline)),
-    message: decided(),
-    visibility: 'private',
-  };
+  return { ...shown, update: boardView(battle, tools.content, markOf(timeline.head, timeline)) };
 }

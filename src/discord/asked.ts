@@ -11,6 +11,8 @@ import type { Call } from '../commands/call.ts';
 import { SLASH_COMMANDS } from '../commands/index.ts';
 import type { Handler, Typing } from '../commands/slash-command.ts';
 import type { Click } from '../components/clicked.ts';
+import { clickName } from '../components/click-name.ts';
+import type { Asked } from '../measures/measures.ts';
 import type { Request } from '../table/table.ts';
 import type { Row } from '../views/message-view.ts';
 import { languageOf } from '../words/languages.ts';
@@ -69,6 +71,22 @@ export function speechOf({ locale, guildLocale, guild }: BaseInteraction): Speec
   const user = languageOf(locale) ?? 'en';
   const isAsked = guild?.features.includes(GuildFeature.Community) === true;
   return { user, table: (isAsked ? languageOf(guildLocale ?? undefined) : undefined) ?? user };
+}
+
+/** What sort of interaction it is, and which: one of a bounded number of names, none of which holds what was typed. */
+export function askedOf(interaction: BaseInteraction): Asked {
+  if (interaction.isMessageComponent())
+    return { kind: interaction.isButton() ? 'button' : 'menu', command: clickName(interaction.customId) };
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete())
+    return { kind: interaction.isAutocomplete() ? 'autocomplete' : 'command', command: commandName(interaction) };
+  return { kind: 'form', command: UNKNOWN };
+}
+
+const UNKNOWN = 'unknown';
+
+function commandName(interaction: ChatInputCommandInteraction | AutocompleteInteraction): string {
+  const { commandName: name, options } = interaction;
+  return handlerOf(interaction) === undefined ? UNKNOWN : [name, options.getSubcommand(false) ?? []].flat().join(' ');
 }
 
 /** An interaction in the log. What was typed is none of the log's business. */

@@ -4,27 +4,34 @@ import { tidyChoices } from '../commands/tidy-choices.ts';
 import type { Tools } from '../commands/tools.ts';
 import { speaking } from '../words/speaking.ts';
 import { described, handlerOf, speechOf, typingOf } from './asked.ts';
+import { endingOfError } from './ending-of.ts';
+import type { Following } from './following.ts';
 import type { Logger } from './logger.ts';
-import { toolsFor } from './tools-for.ts';
+import { type Equipped, toolsFor } from './tools-for.ts';
 
 interface Offering {
   readonly tools: Tools;
   readonly logger: Logger;
   /** Choices that come later than this are of no use. */
   readonly withinMs: number;
+  readonly following: Pick<Following, 'cameOut' | 'inBattle'>;
 }
 
 /** Choices for what a user types: none on any failure, and none where they take too long. Never rejects. */
 export async function choicesFor(
   interaction: AutocompleteInteraction,
-  { tools, logger, withinMs }: Offering,
+  { tools, logger, withinMs, following }: Offering,
 ): Promise<readonly Choice[]> {
   let timer: NodeJS.Timeout | undefined;
   const none = new Promise<readonly Choice[]>((resolve) => {
-    timer = setTimeout(resolve, withinMs, []);
+    timer = setTimeout(() => {
+      following.cameOut({ outcome: 'too-late' });
+      resolve([]);
+    }, withinMs);
   });
-  const choices = offered(interaction, tools).catch((error: unknown) => {
+  const choices = offered(interaction, { tools, following }).catch((error: unknown) => {
     logger.warn('no choices', { ...described(interaction), error });
+    following.cameOut(endingOfError(error));
     return [];
   });
   try {
@@ -34,11 +41,15 @@ export async function choicesFor(
   }
 }
 
-async function offered(interaction: AutocompleteInteraction, tools: Tools): Promise<readonly Choice[]> {
+async function offered(
+  interaction: AutocompleteInteraction,
+  { tools, following }: Pick<Offering, 'tools' | 'following'>,
+): Promise<readonly Choice[]> {
   const handler = handlerOf(interaction);
   if (handler?.autocomplete === undefined) return [];
   const typing = typingOf(interaction);
-  const { tools: own } = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
+  const { tools: own, battleId }: Equipped = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
+  following.inBattle(battleId);
   const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(typing, own));
   return tidyChoices((await choosing) ?? []);
 }

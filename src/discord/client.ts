@@ -1,8 +1,11 @@
 import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { type Measures, NO_MEASURES } from '../measures/measures.ts';
+import { countedRequests } from './counted-requests.ts';
 
 export interface ClientAddress {
   /** Base of the REST API without the version, which discord.js appends; absent: Discord's own. */
   readonly apiUrl?: string | undefined;
+  readonly measures?: Measures;
 }
 
 const MINUTE = 60;
@@ -13,7 +16,7 @@ export const HANDLERS_KEPT_MS = 60_000;
  * The real client. It hears of servers, and that messages come (not what they say), for interactions come to it anyway; it keeps next to
  * nothing, for the battle is in the store; and it pings nobody unless a message says whom.
  */
-export function createClient({ apiUrl }: ClientAddress): Client {
+export function createClient({ apiUrl, measures = NO_MEASURES }: ClientAddress): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     allowedMentions: { parse: [] },
@@ -40,6 +43,6 @@ export function createClient({ apiUrl }: ClientAddress): Client {
       ...Options.DefaultSweeperSettings,
       threads: { interval: 60 * MINUTE, lifetime: 60 * MINUTE },
     },
-    rest: { handlerSweepInterval: HANDLERS_KEPT_MS, ...(apiUrl && { api: apiUrl }) },
+    rest: { ...countedRequests(measures), handlerSweepInterval: HANDLERS_KEPT_MS, ...(apiUrl && { api: apiUrl }) },
   });
 }

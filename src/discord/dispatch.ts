@@ -1,8 +1,8 @@
-import type { BaseInteraction, Interaction } from 'discord.js';
+import type { AutocompleteInteraction, BaseInteraction, Interaction } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
-import type { Handler } from '../commands/slash-command.ts';
+import type { Choice, Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
-import { UserError } from '../commands/user-error.ts';
+import { UserError, type UserErrorCode } from '../commands/user-error.ts';
 import { clickAnswer } from '../components/click.ts';
 import type { Request } from '../table/table.ts';
 import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
@@ -14,9 +14,13 @@ import type { BoardKeeper } from './board/board-keeper.ts';
 import { say } from '../words/say.ts';
 import { type Signs, withSigns } from '../words/signs.ts';
 import { type Listener, speaking } from '../words/speaking.ts';
+import { type SlowLimits, onCourse, SLOW } from '../measures/course.ts';
+import type { Measures } from '../measures/measures.ts';
 import { callOf, clickOf, described, handlerOf, speechOf } from './asked.ts';
 import { choicesFor } from './choices.ts';
+import { endingOfNotDone } from './ending-of.ts';
 import { failureAnswer, reported } from './failure-answer.ts';
+import { Following } from './following.ts';
 import type { Logger } from './logger.ts';
 import { newMessage } from './payload.ts';
 import { type Repliable, respond } from './responder.ts';
@@ -29,9 +33,11 @@ export interface Timing {
   /** So long another process may take to show what it has done. */
   readonly otherShowsWithinMs: number;
   readonly choicesWithinMs: number;
+  /** What takes longer is told in the log as slow; absent: nothing is. */
+  readonly slow: SlowLimits | undefined;
 }
 
-export const TIMING: Timing = { deferAfterMs: 800, otherShowsWithinMs: 3000, choicesWithinMs: 800 };
+export const TIMING: Timing = { deferAfterMs: 800, otherShowsWithinMs: 3000, choicesWithinMs: 800, slow: SLOW };
 
 export interface Dispatch {
   /** Deals with an interaction. Never rejects. */
@@ -46,7 +52,13 @@ interface Shell {
   readonly pictures: Pick<PictureRoom, 'png'>;
   readonly emojis: { readonly signs: Signs };
   readonly logger: Logger;
+  readonly measures: Measures;
   readonly timing: Timing;
+}
+
+interface Desk extends Shell {
+  /** The interaction that is dealt with. */
+  readonly following: Following;
 }
 
 /** Where every interaction comes in, and every failure ends. */
@@ -55,7 +67,11 @@ export function createDispatch(shell: Shell): Dispatch {
   let route = answered;
   return {
     async handle(interaction) {
-      const handling = route(interaction, shell).catch((error: unknown) => notShown(error, interaction, shell.logger));
+      const following = new Following(interaction, { ...shell, slow: shell.timing.slow });
+      const desk = { ...shell, following };
+      const handling = onCourse(following.course, () => route(interaction, desk))
+        .catch((error: unknown) => notShown(error, interaction, desk))
+        .finally(() => following.finish());
       running.add(handling);
       await handling;
       running.delete(handling);
@@ -67,11 +83,11 @@ export function createDispatch(shell: Shell): Dispatch {
   };
 }
 
-async function answered(interaction: Interaction, shell: Shell): Promise<void> {
-  const { tools, logger, timing } = shell;
+async function answered(interaction: Interaction, shell: Desk): Promise<void> {
+  const { tools, logger, timing, following } = shell;
   if (interaction.isAutocomplete()) {
-    const choices = await choicesFor(interaction, { tools, logger, withinMs: timing.choicesWithinMs });
-    await interaction.respond(choices);
+    const withinMs = timing.choicesWithinMs;
+    await offer(interaction, await choicesFor(interaction, { tools, logger, withinMs, following }), following);
   } else if (interaction.isChatInputCommand()) {
     const handler = handlerOf(interaction) ?? UNKNOWN_COMMAND;
     const call = callOf(interaction);
@@ -87,20 +103,36 @@ async function answered(interaction: Interaction, shell: Shell): Promise<void> {
     );
   } else if (interaction.isModalSubmit()) {
     const none = inUsersWords(interaction, () => newMessage(textView(unknownButtonText()), 'private'));
-    await interaction.reply(none); // we open no forms
+    following.cameOut({ outcome: 'stale', code: 'no-form' }); // we open none
+    await interaction.reply(none);
+    following.acknowledged();
   }
 }
 
+async function offer(
+  interaction: AutocompleteInteraction,
+  choices: readonly Choice[],
+  following: Following,
+): Promise<void> {
+  following.showing();
+  await interaction.respond(choices);
+  following.acknowledged();
+}
+
 /** The answer while the process stops. */
-async function turnedAway(interaction: Interaction, shell: Shell): Promise<void> {
-  if (interaction.isAutocomplete()) await interaction.respond([]);
+async function turnedAway(interaction: Interaction, shell: Desk): Promise<void> {
+  shell.following.cameOut({ outcome: 'turned-away' });
+  if (interaction.isAutocomplete()) await offer(interaction, [], shell.following);
   else if (interaction.isChatInputCommand() || interaction.isMessageComponent())
-    await answerWith(interaction, { ...shell, visibility: 'private', to: 'user' }, () => refuse(RESTARTING));
+    await answerWith(interaction, { ...shell, visibility: 'private', to: 'user' }, () =>
+      refuse(RESTARTING, 'restarting'),
+    );
 }
 
 const RESTARTING = () => say`I am just being restarted, so nothing was changed. Try again in a moment.`;
 
-const refuse = (words: () => string): Promise<never> => Promise.reject(new UserError('stale', words));
+const refuse = (words: () => string, code: UserErrorCode = 'stale'): Promise<never> =>
+  Promise.reject(new UserError(code, words));
 
 const UNKNOWN_COMMAND: Handler = {
   reply: 'private',
@@ -108,7 +140,7 @@ const UNKNOWN_COMMAND: Handler = {
     refuse(() => say`I do not know that command: it is of another version. Try again in a minute, or \`/help\`.`),
 };
 
-interface Answering extends Shell {
+interface Answering extends Desk {
   readonly visibility: Visibility;
   readonly to: Listener;
   /** Where the work is about; absent: it is about no table. */
@@ -118,7 +150,7 @@ interface Answering extends Shell {
 /** Runs the work, turns what it throws into an answer, and sees to it that the user gets it in time. */
 async function answerWith(
   interaction: Repliable,
-  { tools, keeper, pictures, emojis, logger, timing, visibility, to, asked }: Answering,
+  { tools, keeper, pictures, emojis, logger, timing, following, visibility, to, asked }: Answering,
   run: (tools: Tools) => Promise<Answer>,
 ): Promise<void> {
   let own = tools;
@@ -127,17 +159,27 @@ async function answerWith(
     .then(async () => {
       const here: Equipped = asked === undefined ? { tools } : await toolsFor(asked, tools);
       own = here.tools;
+      following.inBattle(here.battleId);
       speech = { ...speech, table: here.language ?? speech.table };
       const answer = await withSigns(emojis.signs, () => speaking(speech, to, () => run(own)));
       if (answer.wantsBoard === true) keeper.refresh(interaction.channelId);
+      following.cameOut(answer.notDone === undefined ? { outcome: 'done' } : endingOfNotDone(answer.notDone));
+      if (answer.committed === true) following.hasChanged();
       return answer;
     })
     .catch((error: unknown) =>
-      inUsersWords(interaction, () =>
-        failureAnswer(error, { content: own.content, logger, asked, doing: described(interaction) }),
-      ),
-    );
-  const told = await inUsersWords(interaction, () => respond(interaction, { work, visibility, ...timing }));
+      inUsersWords(interaction, () => {
+        const failure = { content: own.content, logger, asked, doing: described(interaction) };
+        const { answer, ending } = failureAnswer(error, failure);
+        following.cameOut(ending);
+        return answer;
+      }),
+    )
+    .finally(() => following.showing());
+  const told = await inUsersWords(interaction, () =>
+    respond(interaction, { work, visibility, witness: following, ...timing }),
+  );
+  following.finish();
   const answer = await work;
   if (answer?.committed === true || answer?.wantsBoard === true) await lookAtBoard(interaction, answer, keeper);
   if (answer?.picture === undefined || told === undefined) return;
@@ -166,16 +208,20 @@ async function lookAtBoard(
 }
 
 /** The state stands, only showing it failed; the board shows it again. */
-async function notShown(error: unknown, interaction: Interaction, logger: Logger): Promise<void> {
+async function notShown(error: unknown, interaction: Interaction, { logger, following }: Desk): Promise<void> {
   const doing = { ...described(interaction), doing: 'answering' };
   if (isTakenOver(error) || isGone(error)) {
     logger.warn('too late to answer', { ...doing, error });
+    following.tooLate();
     return;
   }
   const incident = reported(error, { logger, doing });
+  following.cameOut({ outcome: 'failed', code: following.isWorked ? 'not-shown' : 'unexpected', incident });
   if (!interaction.isRepliable()) return;
   const apology = inUsersWords(interaction, () => newMessage(textView(unexpectedText(incident)), 'private'));
   const answering =
     interaction.deferred || interaction.replied ? interaction.followUp(apology) : interaction.reply(apology);
-  await answering.catch((reason: unknown) => logger.warn('not even that could be said', { ...doing, error: reason }));
+  await answering
+    .then(() => following.acknowledged())
+    .catch((reason: unknown) => logger.warn('not even that could be said', { ...doing, error: reason }));
 }

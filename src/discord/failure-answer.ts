@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer } from '../commands/answer.ts';
 import { NotDoneError } from '../commands/not-done.ts';
 import { UserError } from '../commands/user-error.ts';
+import type { Ending } from '../measures/measures.ts';
 import type { Content } from '../engine/index.ts';
 import { NewerData } from '../store/newer-data.ts';
 import { OutcomeUnknown, StoreDamaged, StoreUnavailable } from '../store/store-unavailable.ts';
@@ -25,6 +26,7 @@ import {
 import { type MessageView, textView } from '../views/message-view.ts';
 import { openPromptView } from '../views/open-prompt-view.ts';
 import { refusalText } from '../views/refusal-text.ts';
+import { endingOfError } from './ending-of.ts';
 import type { Logger } from './logger.ts';
 import { say } from '../words/say.ts';
 
@@ -37,32 +39,34 @@ interface Failure {
   readonly doing: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The one place where failures become private answers.
- *
- * @returns undefined where another process, or an earlier delivery, gives the answer
- */
-export function failureAnswer(error: unknown, { content, logger, asked, doing }: Failure): Answer | undefined {
-  if (error instanceof UserError) {
-    logger.debug('a player was corrected', { ...doing, code: error.code });
-    return privately(error.message);
-  }
+/** A failure for the eyes of its user, and of who reads the log. */
+export interface Failed {
+  /** Absent: another process, or an earlier delivery, gives the answer. */
+  readonly answer: Answer | undefined;
+  readonly ending: Ending;
+}
+
+/** The one place where failures become private answers. */
+export function failureAnswer(error: unknown, { content, logger, asked, doing }: Failure): Failed {
+  const ending = endingOfError(error);
+  const told = (text: string): Failed => ({ answer: privately(text), ending });
+  if (error instanceof UserError) return told(error.message);
   if (error instanceof NotDoneError) {
-    logger.debug('not done', { ...doing, outcome: error.outcome.kind });
     const open = asked && answerHere(error.outcome, { asked, content });
-    if (open !== undefined) return { message: open, visibility: 'private' };
+    if (open !== undefined) return { answer: { message: open, visibility: 'private' }, ending };
     const text = notDoneText(error.outcome, content);
-    return text === undefined ? undefined : privately(text);
+    return text === undefined ? { answer: undefined, ending } : told(text);
   }
   if (error instanceof StoreUnavailable) {
     logger.warn('the storage is not usable', { ...doing, error });
-    return privately(storageFailureText(error));
+    return told(storageFailureText(error));
   }
   if (error instanceof NewerData) {
     logger.error('the data is from a later version', { ...doing, error });
-    return privately(newerDataText(error));
+    return told(newerDataText(error));
   }
-  return privately(unexpectedText(reported(error, { logger, doing })));
+  const incident = reported(error, { logger, doing });
+  return { answer: privately(unexpectedText(incident)), ending: { outcome: 'failed', code: 'unexpected', incident } };
 }
 
 /** Where a choice comes first, whoever may make it does so at once. */

@@ -1,49 +1,56 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import type { BattleStore } from '../store/battle-store.ts';
+import { type Page, type Pages, servePages } from './serve-pages.ts';
+import type { BotState } from './start-bot.ts';
 
-export interface Health {
+export interface HealthOptions {
   readonly port: number;
-  close(): Promise<void>;
+  readonly host?: string | undefined;
+  readonly store: Pick<BattleStore, 'ping'>;
+  readonly bot: () => BotState;
+  readonly metrics: { readonly contentType: string; text(): Promise<string> };
 }
-
-const LOOPBACK = '127.0.0.1';
-const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 /**
- * Answers GET /health on this machine: 200 with `{"ok":true,"store":"usable"}`, or 503 where the storage is away or takes nothing.
+ * Answers GET `/health` (is the storage usable), `/ready` (does the bot play) and `/metrics` (for Prometheus). The first two answer 503 where
+ * it is not so.
  *
- * @throws the system's error (EADDRINUSE) where the port is taken
+ * @throws as servePages does
  */
-export async function serveHealth(store: Pick<BattleStore, 'ping'>, port: number): Promise<Health> {
-  const server = createServer((request, response) => {
-    if (!isFromHere(request)) response.writeHead(403).end();
-    else if (request.method !== 'GET' || !/^\/health(?:\?|$)/u.test(request.url ?? '')) response.writeHead(404).end();
-    else
-      void usable(store).then((ok) => {
-        const body = JSON.stringify({ ok, store: ok ? 'usable' : 'not usable' });
-        response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(`${body}\n`);
-      });
+export const serveHealth = ({ port, host, store, bot, metrics }: HealthOptions): Promise<Pages> =>
+  servePages({
+    port,
+    host,
+    pages: new Map([
+      ['/health', () => health(store)],
+      ['/ready', () => ready(bot, store)],
+      ['/metrics', async () => ({ status: 200, type: metrics.contentType, body: await metrics.text() })],
+    ]),
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+
+async function health(store: HealthOptions['store']): Promise<Page> {
+  const ok = await usable(store);
+  return json(ok, { ok, store: ok ? 'usable' : 'not usable' });
 }
 
-/** No page of another origin asks, neither by itself (Origin) nor by giving this machine another name (Host). */
-const isFromHere = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
-  HERE.test(host) && origin === undefined;
+async function ready(bot: HealthOptions['bot'], store: HealthOptions['store']): Promise<Page> {
+  const reason = NOT_READY[bot()] ?? ((await usable(store)) ? undefined : 'the storage is not usable');
+  return json(reason === undefined, reason === undefined ? { ready: true } : { ready: false, reason });
+}
 
-async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
+const NOT_READY: Readonly<Record<BotState, string | undefined>> = {
+  ready: undefined,
+  starting: 'not logged in to Discord yet',
+  'not-connected': 'the connection to Discord is lost',
+  stopping: 'stopping',
+};
+
+const json = (ok: boolean, body: object): Page => ({
+  status: ok ? 200 : 503,
+  type: 'application/json',
+  body: `${JSON.stringify(body)}\n`,
+});
+
+async function usable(store: HealthOptions['store']): Promise<boolean> {
   try {
     await store.ping();
     return true;

@@ -1,3 +1,6 @@
+import { pino, stdTimeFunctions } from 'pino';
+import { plainFields } from './plain-fields.ts';
+
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -11,16 +14,34 @@ export interface LoggerOptions {
   /** Texts that no line may hold: the bot token, the password of the storage. */
   readonly secrets?: readonly (string | undefined)[];
   readonly write?: (line: string) => void;
+  /** Told the level of each line that is written. */
+  readonly counted?: (level: LogLevel) => void;
 }
 
-export function createLogger({ level, secrets = [], write = writeToStderr }: LoggerOptions): Logger {
+/** A face over pino that hides secrets. Lines are written before it returns, so none is lost where the process ends. Never throws. */
+export function createLogger({ level, secrets = [], write = writeToStderr, counted }: LoggerOptions): Logger {
   const hidden = secrets.filter((secret): secret is string => secret !== undefined && secret !== '');
+  const hide = (text: string): string => hidden.reduce((safe, secret) => safe.replaceAll(secret, '[hidden]'), text);
+  const lines = pino(
+    {
+      level,
+      messageKey: 'message',
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => write(line.trimEnd()) },
+  );
   const log =
     (at: LogLevel) =>
     (message: string, fields: LogFields = {}) => {
-      if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return;
-      const safely = (key: string, value: unknown): unknown => withoutSecrets(plainErrors(key, value), hidden);
-      write(JSON.stringify({ time: new Date().toISOString(), level: at, message, ...fields }, safely));
+      if (!lines.isLevelEnabled(at)) return;
+      counted?.(at);
+      try {
+        lines[at](plainFields(fields, hide), hide(message));
+      } catch {
+        // what cannot be written is no reason to stop playing
+      }
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
@@ -30,16 +51,6 @@ export function secretsIn(url: string | undefined): readonly string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   const { password } = new URL(url);
   return password === '' ? [] : [password, unescaped(password)];
-}
-
-const withoutSecrets = (value: unknown, secrets: readonly string[]): unknown =>
-  typeof value === 'string' ? secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), value) : value;
-
-function plainErrors(_key: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (!(value instanceof Error)) return value;
-  const { name, message, stack, cause } = value;
-  return { name, message, stack, ...('code' in value && { code: value.code }), ...(cause !== undefined && { cause }) };
 }
 
 /** A log that cannot be written, for its disk is full, is no reason to stop playing. */

@@ -4,7 +4,7 @@ import { alreadyDoneText } from '../views/failure-text.ts';
 import { asEdit } from '../views/message-view.ts';
 import { textView } from '../views/message-view.ts';
 import { editedMessage, newMessage } from './payload.ts';
-import { isTakenOver } from './rest-errors.ts';
+import { isExpired, isTakenOver } from './rest-errors.ts';
 
 /** Something pressed on a message that can be edited. */
 type FromMessage = MessageComponentInteraction;
@@ -23,6 +23,17 @@ export interface Job {
   readonly deferAfterMs: number;
   /** How long another process may take to show what it has done. */
   readonly otherShowsWithinMs: number;
+  /** Told how the answer fares. */
+  readonly witness: Witness;
+}
+
+export interface Witness {
+  /** An acknowledgement without an answer is on its way. @returns what says that it has arrived, or failed */
+  deferring(): () => void;
+  /** Discord has taken a first answer of ours, whichever. */
+  acknowledged(): void;
+  /** Discord takes no first answer any more. */
+  tooLate(): void;
 }
 
 /** How the interaction stands: not acknowledged, deferred by us, or acknowledged by another process or too late. */
@@ -45,49 +56,57 @@ export async function respond(interaction: Repliable, job: Job): Promise<Told | 
   });
   const early = await Promise.race([job.work, due]);
   clearTimeout(timer);
-  const state = early === late ? await defer(interaction, job.visibility) : 'open';
+  const state = early === late ? await defer(interaction, job) : 'open';
   const answer = await job.work;
-  if (answer !== undefined) return show(interaction, answer, { state, visibility: job.visibility });
+  if (answer !== undefined)
+    return show(interaction, answer, { state, visibility: job.visibility, witness: job.witness });
   await standBack(interaction, { state, ...job });
   return undefined;
 }
 
-interface Standing {
+interface Standing extends Pick<Job, 'visibility' | 'witness'> {
   readonly state: State;
-  readonly visibility: Visibility;
 }
 
 async function show(
   interaction: Repliable,
   answer: Answer,
-  { state, visibility }: Standing,
+  { state, visibility, witness }: Standing,
 ): Promise<Told | undefined> {
   if (state === 'deferred') return fillIn(interaction, answer, visibility);
   let told: Told | undefined;
   const answering = async (): Promise<void> => {
-    told = await answerAtOnce(interaction, answer, visibility);
+    told = await answerAtOnce(interaction, answer, { visibility, witness });
   };
-  const lost = state === 'lost' || (await acknowledgedElsewhere(answering()));
+  const lost = state === 'lost' || (await acknowledgedElsewhere(answering(), witness));
   if (lost && answer.committed) await showAnyway(interaction, answer, visibility);
   return told;
 }
 
-async function defer(interaction: Repliable, visibility: Visibility): Promise<State> {
+async function defer(interaction: Repliable, { visibility, witness }: Job): Promise<State> {
+  const arrived = witness.deferring();
   const deferral = isFromMessage(interaction)
     ? interaction.deferUpdate()
     : interaction.deferReply(visibility === 'private' ? { flags: MessageFlags.Ephemeral } : {});
-  return (await acknowledgedElsewhere(deferral)) ? 'lost' : 'deferred';
+  const taken = deferral.then(() => witness.acknowledged()).finally(arrived);
+  return (await acknowledgedElsewhere(taken, witness)) ? 'lost' : 'deferred';
 }
 
-async function answerAtOnce(interaction: Repliable, answer: Answer, visibility: Visibility): Promise<Told | undefined> {
+async function answerAtOnce(
+  interaction: Repliable,
+  answer: Answer,
+  { visibility, witness }: Pick<Job, 'visibility' | 'witness'>,
+): Promise<Told | undefined> {
   const { update, message } = answer;
   const view = message && newMessage(message, answer.visibility ?? visibility);
   if (!isFromMessage(interaction) || update === undefined) {
     if (view !== undefined) await interaction.reply(view);
     else if (isFromMessage(interaction)) await interaction.deferUpdate();
+    witness.acknowledged();
     return view && FIRST_ANSWER;
   }
   await interaction.update(editedMessage(update));
+  witness.acknowledged();
   return view && (await interaction.followUp(view)).id;
 }
 
@@ -136,13 +155,14 @@ async function standBack(interaction: Repliable, { state, otherShowsWithinMs }: 
 }
 
 /** Whether a first answer came too late, or after another process's. Other failures are passed on. */
-async function acknowledgedElsewhere(acknowledging: Promise<unknown>): Promise<boolean> {
+async function acknowledgedElsewhere(acknowledging: Promise<unknown>, witness: Witness): Promise<boolean> {
   try {
     await acknowledging;
     return false;
   } catch (error) {
-    if (isTakenOver(error)) return true;
-    throw error;
+    if (!isTakenOver(error)) throw error;
+    if (isExpired(error)) witness.tooLate();
+    return true;
   }
 }
 

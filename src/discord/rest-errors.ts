@@ -2,8 +2,10 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 
 /** Another process has acknowledged the interaction, or nobody has in time. */
 export const isTakenOver = (error: unknown): boolean =>
-  hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) ||
-  hasCode(error, RESTJSONErrorCodes.UnknownInteraction);
+  hasCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) || isExpired(error);
+
+/** Nobody has acknowledged the interaction within Discord's 3 seconds. */
+export const isExpired = (error: unknown): boolean => hasCode(error, RESTJSONErrorCodes.UnknownInteraction);
 
 /** The message or its webhook is gone: it was deleted, or the interaction's quarter of an hour is over. */
 export const isGone = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { Events, Status } from 'discord.js';
 import { SLASH_COMMANDS } from '../commands/index.ts';
 import type { Tools } from '../commands/tools.ts';
 import { diceNames } from '../content/dice-names.ts';
@@ -7,6 +7,7 @@ import { loadRulesLibrary, type RulesLibrary } from '../content/rules-library.ts
 import { diePictures } from '../pictures/dice/die-pictures.ts';
 import { PictureRoom } from '../pictures/picture-room.ts';
 import { renderPng } from '../pictures/render.ts';
+import { type Measures, NO_MEASURES } from '../measures/measures.ts';
 import type { BattleStore } from '../store/battle-store.ts';
 import type { BoardStore } from '../store/board-store.ts';
 import type { PackStore } from '../store/pack-store.ts';
@@ -52,6 +53,8 @@ export interface BotOptions {
   /** Loaded if absent. */
   readonly library?: RulesLibrary;
   readonly logger: Logger;
+  /** Nothing is measured if absent. */
+  readonly measures?: Measures;
   readonly timing?: Partial<Timing>;
   /** The real one if absent. */
   readonly clock?: Clock;
@@ -59,9 +62,14 @@ export interface BotOptions {
   readonly render?: (svg: string) => Promise<Uint8Array>;
 }
 
+/** `not-connected`: it was, and will be again by itself. */
+export type BotState = 'starting' | 'ready' | 'not-connected' | 'stopping';
+
 export interface Bot {
   /** Resolves when the bot is logged in and its commands are registered; rejects where Discord refuses it. */
   readonly ready: Promise<void>;
+  /** How it stands now. */
+  state(): BotState;
   /** Refuses what comes from now on, finishes what is under way, and logs out. */
   close(): Promise<void>;
   /** Brings at once all boards up to date that are not. @returns when they are, or it has failed once */
@@ -79,9 +87,9 @@ const pause = (ms: number, clock: Clock): Promise<void> =>
 /** Puts the bot together and logs it in. */
 export function startBot(options: BotOptions): Bot {
   const { content, store, packs, boards, logger, token, apiUrl, library = loadRulesLibrary(), timing } = options;
-  const { clock = REAL_CLOCK } = options;
+  const { clock = REAL_CLOCK, measures = NO_MEASURES } = options;
   const contents = new Contents({ packs, shipped: content });
-  const messages = boardMessages(boardRest({ token, apiUrl }));
+  const messages = boardMessages(boardRest({ token, apiUrl, measures }));
   const { render = renderPng } = options;
   const pictures = new PictureRoom({
     render,
@@ -89,17 +97,20 @@ export function startBot(options: BotOptions): Bot {
   });
   const keeper = createBoardKeeper({ battles: store, boards, contents, messages, pictures, clock, logger });
   const drawings = () => diePictures(content);
-  const emojis = new DiceEmojis({ rest: boardRest({ token, apiUrl }), clock, logger, drawings, render });
+  const emojis = new DiceEmojis({ rest: boardRest({ token, apiUrl, measures }), clock, logger, drawings, render });
   const players = new Players(options.players, clock.now);
   const onChange = (channelId: string): void => keeper.changed(channelId);
   const saved = new SavedAdventurers(options.saved);
-  const table = new Table({ store, contents, players, saved, now: clock.now, onChange });
+  const table = new Table({ store, contents, players, saved, now: clock.now, onChange, measures });
   const shelves = new Shelves(packs, contents);
   const fetchFile = fileFetcher({ apiUrl });
   const read = { content, library, diceNames: diceNames(content) };
   const tools: Tools = { table, shelves, fetchFile, players, saved, ...read, now: clock.now };
-  const dispatch = createDispatch({ tools, keeper, pictures, emojis, logger, timing: { ...TIMING, ...timing } });
-  const client = createClient({ apiUrl });
+  const shown = { keeper, pictures, emojis };
+  const dispatch = createDispatch({ tools, ...shown, logger, measures, timing: { ...TIMING, ...timing } });
+  const client = createClient({ apiUrl, measures });
+  const connections = (): readonly Status[] => client.ws.shards.map(({ status }) => status);
+  measures.observe({ pictures: () => pictures.load(), gateway: () => connections().map((status) => Status[status]) });
   const shell = { contents, rest: client.rest, clock, logger };
   client.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   followGateway(client, keeper);
@@ -108,9 +119,14 @@ export function startBot(options: BotOptions): Bot {
   client.on(Events.Warn, (warning) => logger.warn('the client warns', { warning }));
   client.on(Events.Invalidated, () => logger.error('Discord has ended the session; start the bot again'));
   let stopSweeping: (() => Promise<void>) | undefined;
-  let closed = false;
+  let [loggedIn, closed] = [false, false];
   return {
     ready: login(),
+    state() {
+      if (closed) return 'stopping';
+      if (!loggedIn) return 'starting';
+      return connections().every((status) => status === Status.Ready) ? 'ready' : 'not-connected';
+    },
     showBoards: () => keeper.settle(),
     async close() {
       closed = true;
@@ -134,6 +150,7 @@ export function startBot(options: BotOptions): Bot {
     const servers = [...client.guilds.cache.keys()];
     await registerCommands({ rest: client.rest, applicationId, guildId, servers, commands, logger });
     if (closed) return;
+    loggedIn = true;
     stopSweeping = startSweeping();
     emojis.start(applicationId);
   }

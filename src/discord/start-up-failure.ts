@@ -7,6 +7,7 @@ interface Asked {
   readonly apiUrl?: string | undefined;
   readonly dataDir: string;
   readonly port: number;
+  readonly host: string;
 }
 
 /** Why the process could not start, in a sentence for whoever starts it: what is wrong, and what to do. */
@@ -20,6 +21,8 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
   if (asked !== undefined) {
     const code = causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
     if (code.includes('EADDRINUSE')) return `Port ${asked.port} is in use by another program; set PORT to a free one.`;
+    if (code.includes('EADDRNOTAVAIL') || causesOf(error).some((cause) => isAbout(cause, asked.host)))
+      return `HOST (${asked.host}) is no address of this machine: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.`;
     if (causesOf(error).some(isPortForbidden))
       return `Port ${asked.port} is not for this user; set PORT to a free one above 1023.`;
     if (code.some((one) => UNREACHABLE.has(one)))
@@ -45,6 +48,10 @@ const UNREACHABLE = new Set([
   'ECONNRESET',
 ]);
 const UNUSABLE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS', 'EPERM', 'ENOENT', 'ENOSPC']);
+
+/** Whether it is this name that could not be looked up. */
+const isAbout = (error: unknown, host: string): boolean =>
+  error instanceof Error && 'hostname' in error && error.hostname === host;
 
 function withoutPassword(address: string): string {
   const { origin, pathname } = new URL(address);

@@ -8,13 +8,16 @@ export interface Equipped {
   readonly tools: Tools;
   /** That of the battle in the channel, English where it speaks one that only later versions know; absent: there is none. */
   readonly language?: Language;
+  /** Id of the battle in the channel; absent: there is none. */
+  readonly battleId?: string;
 }
 
 /** The tools with what is played with in a channel, and the language spoken there. @throws StoreUnavailable */
 export async function toolsFor(request: Request, tools: Tools): Promise<Equipped> {
-  const { content, language: code } = await tools.table.reader.waysOf(request);
+  const { content, language: code, battleId } = await tools.table.reader.waysOf(request);
   const language = code === undefined ? undefined : (languageOf(code) ?? 'en');
-  return { tools: { ...tools, content, diceNames: namesIn(content) }, ...(language && { language }) };
+  const own = { ...tools, content, diceNames: namesIn(content) };
+  return { tools: own, ...(language && { language }), ...(battleId !== undefined && { battleId }) };
 }
 
 const namesByContent = new WeakMap<LoadedContent, DiceNames>();

@@ -60,6 +60,11 @@ export class PictureRoom {
     this.#limits = options.limits ?? PICTURE_LIMITS;
   }
 
+  /** How many are drawn, and wait to be, now. */
+  load(): { readonly drawing: number; readonly waiting: number } {
+    return { drawing: this.#running, waiting: this.#waiting.length };
+  }
+
   /** @returns the picture if it is there already; `none` if it never will be */
   ready(svg: string): Png | 'none' | undefined {
     const key = keyOf(svg);

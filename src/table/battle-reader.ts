@@ -20,6 +20,8 @@ export interface Ways {
   readonly content: LoadedContent;
   /** Code of the language of its battle; absent: there is none. */
   readonly language?: string;
+  /** Id of its battle; absent: there is none. */
+  readonly battleId?: string;
 }
 
 /** A battle that can be read about; one that is finished keeps no secret. */
@@ -60,7 +62,9 @@ export class BattleReader {
     const content = await this.#contents.load(
       record === undefined ? await this.#contents.current(guildId) : record.content,
     );
-    return { content, ...(record !== undefined && { language: record.battle.setup.language ?? 'en' }) };
+    if (record === undefined) return { content };
+    const { id, setup } = record.battle;
+    return { content, language: setup.language ?? 'en', battleId: id };
   }
 
   /** What a battle is played with, or was. */

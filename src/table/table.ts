@@ -16,6 +16,8 @@ import {
   replay,
   takeBack,
 } from '../engine/index.ts';
+import { type Measures, NO_MEASURES } from '../measures/measures.ts';
+import { noteChange, noteTurn } from '../measures/note.ts';
 import type { BattleRecord, BattleStore } from '../store/battle-store.ts';
 import type { Calls } from '../store/calls.ts';
 import type { ContentRef } from '../store/content-ref.ts';
@@ -71,6 +73,7 @@ export class Table {
   readonly #saved: SavedAdventurers | undefined;
   readonly #now: () => number;
   readonly #onChange: (channelId: string) => void;
+  readonly #measures: Measures;
   readonly #queue = new ChannelQueue();
 
   /**
@@ -84,6 +87,7 @@ export class Table {
     saved?: SavedAdventurers;
     now?: () => number;
     onChange?: (channelId: string) => void;
+    measures?: Measures;
   }) {
     this.reader = new BattleReader(options);
     this.#store = options.store;
@@ -92,6 +96,7 @@ export class Table {
     this.#saved = options.saved;
     this.#now = options.now ?? Date.now;
     this.#onChange = options.onChange ?? (() => undefined);
+    this.#measures = options.measures ?? NO_MEASURES;
   }
 
   /** Opens a battle where there is none. One that is over still needs its `end`, which shows the report and frees the channel. */
@@ -123,7 +128,7 @@ export class Table {
       readonly content: () => Promise<ContentRef | undefined>;
     },
   ): Promise<Outcome> {
-    return this.#queue.run(request.channelId, async () => {
+    return this.#inTurn(request, async () => {
       const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
       if (claimed) return { kind: 'duplicate' };
       if (record !== undefined) return { kind: 'battle-running', battle: record.battle };
@@ -134,6 +139,7 @@ export class Table {
       if ('kind' in step) return step;
       const outcome = await this.#commit(request, { step, before });
       if (outcome !== 'conflict') return outcome;
+      this.#measures.conflict();
       const other = await this.reader.read(request.channelId);
       return other === undefined ? { kind: 'busy' } : { kind: 'battle-running', battle: other.battle };
     });
@@ -206,7 +212,7 @@ export class Table {
   }
 
   async #change(request: Request, next: (record: BattleRecord) => Promise<Step | NotDone>): Promise<Outcome> {
-    return this.#queue.run(request.channelId, async () => {
+    return this.#inTurn(request, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
         if (claimed) return { kind: 'duplicate' };
@@ -216,8 +222,18 @@ export class Table {
         if ('kind' in step) return step;
         const outcome = await this.#commit(request, { step, before: record });
         if (outcome !== 'conflict') return outcome;
+        this.#measures.conflict();
       }
       return { kind: 'busy' };
+    });
+  }
+
+  /** After what was asked of the channel before. */
+  async #inTurn<T>({ channelId }: Request, work: () => Promise<T>): Promise<T> {
+    const begun = noteTurn(this.#measures);
+    return this.#queue.run(channelId, () => {
+      begun();
+      return work();
     });
   }
 
@@ -266,6 +282,7 @@ export class Table {
     // A duplicate may be our own commit, the answer to which was lost.
     if (result !== 'conflict') this.#onChange(channelId);
     if (result !== 'committed') return result === 'conflict' ? result : { kind: result };
+    noteChange(this.#measures, battle.id, finished);
     const stored = { ...record, revision: before.revision + 1 };
     const saved = taken && { saved: { names: taken.names, left: taken.left } };
     return { kind: 'done', entry, before: before.battle, record: stored, pings, ...(lines && { lines }), ...saved };

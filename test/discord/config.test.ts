@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 
 it('has a default for everything', () => {
-  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual({ dataDir: './data', port: 8080, logLevel: 'warn' });
+  expect(readConfig({ DISCORD_TOKEN: '', PORT: ' ' })).toEqual({
+    dataDir: './data',
+    port: 8080,
+    host: '127.0.0.1',
+    logLevel: 'warn',
+  });
   expect(readConfig({ DISCORD_TOKEN: 'abc' }).logLevel).toBe('info');
 });
 
@@ -14,6 +19,7 @@ it('reads what is given', () => {
     REDIS_URL: 'rediss://me:secret@host:6380/1',
     DATA_DIR: '/data',
     PORT: '1',
+    HOST: '0.0.0.0',
     LOG_LEVEL: 'debug',
   };
   expect(readConfig(given)).toEqual({
@@ -23,6 +29,7 @@ it('reads what is given', () => {
     redisUrl: 'rediss://me:secret@host:6380/1',
     dataDir: '/data',
     port: 1,
+    host: '0.0.0.0',
     logLevel: 'debug',
   });
 });
@@ -36,6 +43,9 @@ it.for([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '8.5'],
+  ['HOST', '0.0.0.0:8080'],
+  ['HOST', '10.0.0.256'],
+  ['HOST', 'http://secret'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused in one sentence that keeps the value to itself', ([name, value]) => {
   const read = (): unknown => readConfig({ [name]: value });
@@ -47,3 +57,10 @@ it.for([
 it('names every wrong value', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*\nLOG_LEVEL/);
 });
+
+it.for(['::', '::1', '10.0.0.7', 'localhost', 'bot.example.org', 'a-1', 'x86_64-conda-linux-gnu'])(
+  'listens at %s where that is asked for',
+  (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host);
+  },
+);

@@ -1,45 +1,112 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { type Health, serveHealth } from '../../src/discord/health.ts';
+import { type HealthOptions, serveHealth } from '../../src/discord/health.ts';
+import type { Pages } from '../../src/discord/serve-pages.ts';
+import type { BotState } from '../../src/discord/start-bot.ts';
+import { prometheusMeasures } from '../../src/measures/prometheus.ts';
 import { StoreUnavailable } from '../../src/store/store-unavailable.ts';
 
-let health: Health;
+let health: Pages;
 let away = false;
+let state: BotState = 'ready';
 afterEach(() => health.close());
 
-const serve = async (): Promise<void> => {
-  away = false;
+const serve = async (options: Partial<HealthOptions> = {}): Promise<void> => {
+  [away, state] = [false, 'ready'];
   const ping = (): Promise<void> => (away ? Promise.reject(new StoreUnavailable('set')) : Promise.resolve());
-  health = await serveHealth({ ping }, 0);
+  const metrics = prometheusMeasures({ ofProcess: true });
+  health = await serveHealth({ store: { ping }, port: 0, bot: () => state, metrics, ...options });
 };
 
+interface Asked {
+  readonly status: number | undefined;
+  readonly type: string | undefined;
+  readonly body: string;
+}
+
 /** Asks for a path as it is: fetch would tidy it. */
-const ask = (path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+const answer = (path: string, headers: Record<string, string> = {}): Promise<Asked> =>
   new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port: health.port, path, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
+      let body = '';
+      response.on('data', (data) => (body += String(data)));
+      response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], body }));
     });
     asking.on('error', reject).end();
   });
+const ask = async (path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+  (await answer(path, headers)).status;
 
 it('says whether the storage takes what it is given', async () => {
   await serve();
-  expect(await ask('/health')).toBe(200);
+  expect(await answer('/health')).toEqual({
+    status: 200,
+    type: 'application/json',
+    body: '{"ok":true,"store":"usable"}\n',
+  });
   away = true;
   expect(await ask('/health')).toBe(503);
   away = false;
   expect(await ask('/health?verbose')).toBe(200);
 });
 
-it.for(['//', '/', '/healthy', '/health/x', '/%', '*'])('has nothing at %s, and lives on', async (path) => {
+it.for([
+  { at: 'starting', reason: 'not logged in to Discord yet' },
+  { at: 'not-connected', reason: 'the connection to Discord is lost' },
+  { at: 'stopping', reason: 'stopping' },
+] as const)('is not ready while it is $at, and says so', async ({ at, reason }) => {
   await serve();
-  expect(await ask(path)).toBe(404);
+  expect(await answer('/ready')).toEqual({ status: 200, type: 'application/json', body: '{"ready":true}\n' });
+  state = at;
+  const { status, body } = await answer('/ready');
+  expect(status).toBe(503);
+  expect(JSON.parse(body)).toEqual({ ready: false, reason });
   expect(await ask('/health')).toBe(200);
 });
 
-it('answers nobody who comes by way of a page of another origin', async () => {
+it('is not ready without its storage', async () => {
   await serve();
-  expect(await ask('/health', { host: 'evil.example' })).toBe(403);
-  expect(await ask('/health', { origin: 'http://evil.example' })).toBe(403);
+  away = true;
+  const { status, body } = await answer('/ready');
+  expect(status).toBe(503);
+  expect(JSON.parse(body)).toEqual({ ready: false, reason: 'the storage is not usable' });
+});
+
+it('serves metrics as Prometheus reads them, those of the process too', async () => {
+  await serve();
+  const { status, type, body } = await answer('/metrics');
+  expect(status).toBe(200);
+  expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(body).toContain('# TYPE chipkeeper_interaction_answered_seconds histogram');
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/mu);
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu);
+});
+
+it.for(['//', '/', '/healthy', '/health/x', '/%', '*', '/metrics/', '/Ready', '/__proto__'])(
+  'has nothing at %s, and lives on',
+  async (path) => {
+    await serve();
+    expect(await ask(path)).toBe(404);
+    expect(await ask('/health')).toBe(200);
+  },
+);
+
+it.for(['/health', '/ready', '/metrics'])(
+  'answers nobody at %s who comes by way of a page of another origin',
+  async (path) => {
+    await serve();
+    expect(await ask(path, { host: 'evil.example' })).toBe(403);
+    expect(await ask(path, { origin: 'http://evil.example' })).toBe(403);
+  },
+);
+
+it('is called whatever its host calls it where it is opened to others, and still by no page', async () => {
+  await serve({ host: '0.0.0.0' });
+  expect(await ask('/metrics', { host: 'bot:8080' })).toBe(200);
+  expect(await ask('/metrics', { host: 'bot:8080', origin: 'http://evil.example' })).toBe(403);
+});
+
+it.for(['localhost', '127.0.0.1'])('is this machine’s alone at %s', async (host) => {
+  await serve({ host });
+  expect(await ask('/metrics', { host: 'bot:8080' })).toBe(403);
 });

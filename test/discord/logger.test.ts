@@ -29,6 +29,56 @@ it('writes neither the token nor the password of the storage', () => {
   expect(written[0]).not.toMatch(/to\.ken|pass%21word|pass!word/);
 });
 
+it('hides a secret wherever it stands: in a message, a stack, a cause, a key, deep in a field', () => {
+  const { written, logger } = lines('debug', ['to.ken']);
+  const cause = Object.assign(new Error('inner to.ken'), { code: 'to.ken' });
+  const error = new Error('outer to.ken', { cause: new AggregateError([cause], 'several to.ken', { cause }) });
+  logger.error('said to.ken', { error, deep: [{ 'to.ken': ['a to.ken b'] }], at: new URL('http://to.ken/') });
+  expect(written[0]).not.toContain('to.ken');
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    message: 'said [hidden]',
+    error: {
+      message: 'outer [hidden]',
+      cause: { errors: [{ code: '[hidden]' }], cause: { message: 'inner [hidden]' } },
+    },
+    deep: [{ '[hidden]': ['a [hidden] b'] }],
+  });
+});
+
+it('names the time as ISO and the level as a word, and nothing of the machine', () => {
+  const { written, logger } = lines('debug');
+  logger.info('said', { big: 1n, none: undefined });
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
+    level: 'info',
+    message: 'said',
+    big: '1',
+  });
+});
+
+it('writes what it is given as far as that can be written', () => {
+  const { written, logger } = lines('debug');
+  const round: Record<string, unknown> = {};
+  round['again'] = round;
+  const broken = {
+    toJSON(): never {
+      throw new Error('no');
+    },
+  };
+  logger.info('said', { round, broken, whole: 1 });
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    round: { again: '[circular]' },
+    broken: '[unreadable]',
+    whole: 1,
+  });
+});
+
+it('has written a line when it returns: none is lost where the process ends', () => {
+  const { written, logger } = lines('warn');
+  logger.error('the last');
+  expect(written).toHaveLength(1);
+});
+
 it('is silent where the log cannot be written, for its disk is full', () => {
   const writing = vi.spyOn(process.stderr, 'write').mockImplementation(() => {
     throw new Error('ENOSPC: no space left on device, write');

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startUpFailure } from '../../src/discord/start-up-failure.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
 import { DATABASE } from '../../src/store/make-folder.ts';
@@ -52,10 +52,16 @@ it(
     expect(discord.commands().every(({ guild_id }) => guild_id === discord.guildId)).toBe(true);
     const health = await fetch(`http://127.0.0.1:${port}/health`);
     expect(await health.json()).toEqual({ ok: true, store: 'usable' });
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 5000);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('chipkeeper_gateway_connections{state="Ready"} 1');
+    expect(metrics).toMatch(/^chipkeeper_log_lines_total\{level="info"\} [1-9]/mu);
+    expect(metrics).toMatch(/^chipkeeper_store_operation_seconds_count\{operation="set"\} [1-9]/mu);
     kill();
     const { code, output } = await exit;
     expect(code).toBe(0);
     expect(output).not.toContain(discord.token);
+    expect(output).toMatch(/"message":"stopped"\}\n$/);
   },
 );
 
@@ -79,6 +85,16 @@ it.for([
     wrong: 'a port in use',
     environment: () => ({ ...bot(), PORT: new URL(discord.apiUrl).port }),
     says: 'in use by another program',
+  },
+  {
+    wrong: 'an address of another machine',
+    environment: () => ({ ...bot(), HOST: '192.0.2.1' }),
+    says: 'HOST (192.0.2.1) is no address of this machine',
+  },
+  {
+    wrong: 'a name of no machine',
+    environment: () => ({ ...bot(), HOST: 'nobody.invalid' }),
+    says: 'HOST (nobody.invalid) is no address of this machine',
   },
   {
     wrong: 'a server that the bot is not in',
@@ -116,7 +132,9 @@ it('says in a sentence that Node.js is too old', async () => {
 
 it('says in a sentence that a port is not for this user', () => {
   const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-  expect(startUpFailure(error, { dataDir: folder, port: 80 })).toContain('Port 80 is not for this user');
+  expect(startUpFailure(error, { dataDir: folder, port: 80, host: '127.0.0.1' })).toContain(
+    'Port 80 is not for this user',
+  );
 });
 
 describe.skipIf(!canStartRedis)(`With a Redis of its own${faultsSkipped}`, { timeout: 20_000 }, () => {

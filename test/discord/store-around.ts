@@ -11,6 +11,8 @@ export interface StoreSwitch {
   setAway(away: boolean | 'damaged'): void;
   /** The next commit is carried out, but its receipt is lost; with `forGood`, the storage is away behind it. */
   loseReceipt(how?: { readonly forGood: boolean }): void;
+  /** Something happens behind the bot's back just before the next commit. */
+  beforeNextCommit(work: () => Promise<void>): void;
 }
 
 const OPERATIONS: readonly PropertyKey[] = ['get', 'getMany', 'commit', 'due'];
@@ -19,6 +21,7 @@ export function storeSwitch(): StoreSwitch {
   let held: Promise<void> = Promise.resolve();
   let release = (): void => undefined;
   let away: boolean | 'damaged' = false;
+  let behind: (() => Promise<void>) | undefined;
   let losing: { readonly forGood: boolean } | undefined;
   const pass = async (): Promise<void> => {
     await held;
@@ -35,6 +38,11 @@ export function storeSwitch(): StoreSwitch {
           if (!OPERATIONS.includes(name)) return method;
           return async (...args: unknown[]) => {
             await pass();
+            if (name === 'commit') {
+              const work = behind;
+              behind = undefined;
+              await work?.();
+            }
             const result = await method(...args);
             if (name !== 'commit' || losing === undefined) return result;
             away = losing.forGood;
@@ -52,6 +60,9 @@ export function storeSwitch(): StoreSwitch {
     release: () => release(),
     setAway(now) {
       away = now;
+    },
+    beforeNextCommit(work) {
+      behind = work;
     },
     loseReceipt(how = { forGood: false }) {
       losing = how;

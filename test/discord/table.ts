@@ -13,9 +13,11 @@ import type { InteractionResult } from '../../src/local/interaction-result.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local/local-discord.ts';
 import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
+import { type Measures, NO_MEASURES } from '../../src/measures/measures.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
 import { BoardStore } from '../../src/store/board-store.ts';
+import { measuredStore } from '../../src/store/measured-store.ts';
 import { PackStore } from '../../src/store/pack-store.ts';
 import { PlayerStore } from '../../src/store/player-store.ts';
 import { SavedStore } from '../../src/store/saved-store.ts';
@@ -38,6 +40,8 @@ export interface TestTable {
   readonly cora: UserHandle;
   /** Lines of the log of all bots, as JSON. */
   readonly log: readonly string[];
+  /** The newest bot. */
+  bot(): Bot;
   /** Starts a further bot with the same token. */
   startAnother(): Promise<Bot>;
   /** Stops all bots and starts one that knows nothing but what is stored. */
@@ -62,6 +66,8 @@ export interface TestTableOptions {
   readonly around?: (store: AtomicStore) => AtomicStore;
   /** The bots' time; by default nothing comes of its passing. */
   readonly clock?: Clock;
+  /** What is measured of the bots and their storage; nothing by default. */
+  readonly measures?: Measures;
   /** Makes PNG files of SVG; the real thing by default. */
   readonly render?: (svg: string) => Promise<Uint8Array>;
 }
@@ -74,19 +80,21 @@ export async function openTestTable({
   around,
   clock = NO_TIME,
   render,
+  measures = NO_MEASURES,
 }: TestTableOptions = {}): Promise<TestTable> {
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-'));
   const discord = await startLocalDiscord(options);
   const atomic = await SqliteStore.open(folder);
   const store = new BattleStore(atomic);
-  const botStorage = around === undefined ? atomic : around(atomic);
+  const botStorage = measuredStore(around === undefined ? atomic : around(atomic), measures);
   const botStore = new BattleStore(botStorage);
   const packs = new PackStore(botStorage);
   const players = new PlayerStore(botStorage);
   const log: string[] = [];
   const complaints: string[] = [];
   discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
-  const logger = createLogger({ level: 'debug', write: (line) => void log.push(line) });
+  const write = (line: string): void => void log.push(line);
+  const logger = createLogger({ level: 'debug', write, counted: (level) => measures.logged(level) });
   const bots: Bot[] = [];
   const startAnother = async (): Promise<Bot> => {
     const { apiUrl, token } = discord;
@@ -101,6 +109,7 @@ export async function openTestTable({
       content,
       library: LIBRARY,
       logger,
+      measures,
       ...(timing && { timing }),
       ...(render && { render }),
       clock,
@@ -125,6 +134,11 @@ export async function openTestTable({
     borin: discord.user(discord.createUser('Borin').id),
     cora: discord.user(discord.createUser('Cora').id),
     log,
+    bot() {
+      const bot = bots.at(-1);
+      if (bot === undefined) throw new Error('there is no bot');
+      return bot;
+    },
     startAnother,
     async restart() {
       await Promise.all(bots.splice(0).map((bot) => bot.close()));

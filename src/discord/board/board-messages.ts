@@ -1,8 +1,10 @@
 import { DiscordAPIError, RateLimitError, type RawFile, REST, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { type Measures, NO_MEASURES } from '../../measures/measures.ts';
 import type { BoardLack } from '../../store/board-store.ts';
 import { PICTURE_FILE, withPicture } from '../../views/with-picture.ts';
 import type { BoardFace } from './board-face.ts';
 import { HANDLERS_KEPT_MS } from '../client.ts';
+import { countedRequests } from '../counted-requests.ts';
 
 /** What became of a request about a message. Only `failed` may go better at once. */
 export type Shown =
@@ -37,9 +39,17 @@ const REQUEST_LIMIT_MS = 5000;
 const MOMENT_MS = 3000;
 const TOO_LARGE = 413;
 
+interface RestAddress {
+  readonly token: string;
+  /** Base of the REST API, without the version; absent: Discord's own. */
+  readonly apiUrl?: string | undefined;
+  readonly measures?: Measures;
+}
+
 /** Beside the client's own, so that no answer ever waits behind a board; what is limited is given back at once. */
-export const boardRest = ({ token, apiUrl }: { readonly token: string; readonly apiUrl?: string | undefined }): REST =>
+export const boardRest = ({ token, apiUrl, measures = NO_MEASURES }: RestAddress): REST =>
   new REST({
+    ...countedRequests(measures),
     ...(apiUrl && { api: apiUrl }),
     handlerSweepInterval: HANDLERS_KEPT_MS,
     retries: 1,
