@@ -1,6 +1,15 @@
 import { config as readEnvFile } from 'dotenv';
 import { z } from 'zod';
+import type { ServedShard } from './discord/client.ts';
 import { LOG_LEVELS, type LogLevel } from './discord/logger.ts';
+
+/** A part of the servers, by Discord's formula. */
+interface Shard {
+  /** From 0. */
+  readonly id: number;
+  /** How many there are in all. */
+  readonly total: number;
+}
 
 /** How this process was asked to run. */
 export interface Config {
@@ -11,6 +20,10 @@ export interface Config {
   /** Commands are registered in this server only. */
   readonly guildId?: string | undefined;
   readonly redisUrl?: string | undefined;
+  /** How many shards there are in all; absent: as many as Discord recommends. */
+  readonly totalShards?: number | undefined;
+  /** The one that this process serves; absent: it serves all there is. */
+  readonly shard?: ServedShard | undefined;
   readonly dataDir: string;
   /** Where a backup is made each day; absent: none is. */
   readonly backupDir?: string | undefined;
@@ -39,6 +52,15 @@ const ENVIRONMENT = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'REDIS_URL is no Redis address: it looks like redis://127.0.0.1:6379.' })
     .optional(),
+  TOTAL_SHARDS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'TOTAL_SHARDS is no number of shards: it is a whole number from 1 to 9999.')
+    .transform(Number)
+    .optional(),
+  // From discord.js, for the processes of shards.
+  SHARDING_MANAGER: z.string().optional(),
+  SHARDS: z.string().optional(),
+  SHARD_COUNT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   PORT: z
@@ -64,11 +86,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
   const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } =
     read.data;
+  const { TOTAL_SHARDS, SHARDING_MANAGER, SHARDS, SHARD_COUNT } = read.data;
   return {
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
     guildId: DISCORD_GUILD_ID,
     redisUrl: REDIS_URL,
+    totalShards: TOTAL_SHARDS,
+    shard: SHARDING_MANAGER === undefined ? undefined : { id: Number(SHARDS), total: Number(SHARD_COUNT) },
     dataDir: DATA_DIR,
     backupDir: BACKUP_DIR,
     port: PORT,

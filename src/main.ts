@@ -5,6 +5,7 @@ import { loadContent } from './content/load-content.ts';
 import { serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { startBot } from './discord/start-bot.ts';
+import { RETIRE } from './discord/sharding/shard-process.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { BattleStore } from './store/battle-store.ts';
 import { BoardStore } from './store/board-store.ts';
@@ -29,11 +30,12 @@ async function main(config: Config): Promise<void> {
   const stop = stopOnce(stops, logger);
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
+  if (config.shard !== undefined) endWithParent(() => void stop(0));
   try {
     const storage = await openStore(config);
     const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
-    if (config.backupDir !== undefined) {
+    if (config.backupDir !== undefined && isFirst(config)) {
       const folder = config.backupDir;
       stops.unshift(startNightly({ store: storage, folder, logger }));
     }
@@ -45,6 +47,7 @@ async function main(config: Config): Promise<void> {
       saved: new SavedStore(storage),
       logger,
       stops,
+      stop: () => void stop(0),
     };
     if (token === undefined) await startLocally(config, started);
     else await startOnDiscord({ ...config, token }, started);
@@ -62,19 +65,25 @@ interface Started {
   readonly saved: SavedStore;
   readonly logger: Logger;
   readonly stops: Stop[];
+  /** Stops what was started, and ends the process. */
+  readonly stop: () => void;
 }
 
 async function startOnDiscord(
   config: Config & { readonly token: string },
-  { store, packs, boards, players, saved, logger, stops }: Started,
+  { store, packs, boards, players, saved, logger, stops, stop }: Started,
 ): Promise<void> {
-  const { token, apiUrl, guildId, port } = config;
-  const health = await serveHealth(store, port);
-  stops.unshift(() => health.close());
+  const { token, apiUrl, guildId, port, shard } = config;
+  // Of several shards, the process that has started them tells their health.
+  if (shard === undefined) {
+    const health = await serveHealth(store, port);
+    stops.unshift(() => health.close());
+  }
   const bot = startBot({
     token,
     apiUrl,
     guildId,
+    shard,
     store,
     packs,
     boards,
@@ -84,7 +93,23 @@ async function startOnDiscord(
     logger,
   });
   stops.unshift(() => bot.close());
+  if (shard !== undefined)
+    process.on('message', (message) => {
+      if (message !== RETIRE) return;
+      bot.retire();
+      stop();
+    });
   await bot.ready;
+}
+
+/** Whether this process does what one of all shards does. */
+const isFirst = ({ shard }: Config): boolean => shard === undefined || shard.id === 0;
+
+/** A process of a shard does not outlive the one that has started it. */
+function endWithParent(stop: () => void): void {
+  process.once('disconnect', stop);
+  // discord.js goes on telling it how the connection to Discord is.
+  process.on('error', () => undefined);
 }
 
 /** Without a token: a Discord of our own on this machine, with the same bot, and a page to play on. */

@@ -36,7 +36,9 @@ export const TIMING: Timing = { deferAfterMs: 800, otherShowsWithinMs: 3000, cho
 export interface Dispatch {
   /** Deals with an interaction. Never rejects. */
   handle(interaction: Interaction): Promise<void>;
-  /** Refuses what comes from now on. @returns when everything under way is answered */
+  /** Leaves what comes from now on to another process, and answers nothing. */
+  retire(): void;
+  /** Refuses what comes from now on, unless it is left to another process. @returns when everything under way is answered */
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ interface Shell {
 export function createDispatch(shell: Shell): Dispatch {
   const running = new Set<Promise<void>>();
   let route = answered;
+  let retired = false;
   return {
     async handle(interaction) {
       const handling = route(interaction, shell).catch((error: unknown) => notShown(error, interaction, shell.logger));
@@ -60,8 +63,12 @@ export function createDispatch(shell: Shell): Dispatch {
       await handling;
       running.delete(handling);
     },
+    retire() {
+      retired = true;
+      route = () => Promise.resolve();
+    },
     async stop() {
-      route = turnedAway;
+      if (!retired) route = turnedAway;
       await Promise.all(running);
     },
   };

@@ -14,14 +14,25 @@ const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
  *
  * @throws the system's error (EADDRINUSE) where the port is taken
  */
-export async function serveHealth(store: Pick<BattleStore, 'ping'>, port: number): Promise<Health> {
+export const serveHealth = (store: Pick<BattleStore, 'ping'>, port: number): Promise<Health> =>
+  serveState(port, async () => {
+    const ok = await usable(store);
+    return { ok, store: ok ? 'usable' : 'not usable' };
+  });
+
+/**
+ * Answers GET /health on this machine with a state, 503 where it is not `ok`.
+ *
+ * @throws the system's error (EADDRINUSE) where the port is taken
+ */
+export async function serveState(port: number, state: () => Promise<{ readonly ok: boolean }>): Promise<Health> {
   const server = createServer((request, response) => {
     if (!isFromHere(request)) response.writeHead(403).end();
     else if (request.method !== 'GET' || !/^\/health(?:\?|$)/u.test(request.url ?? '')) response.writeHead(404).end();
     else
-      void usable(store).then((ok) => {
-        const body = JSON.stringify({ ok, store: ok ? 'usable' : 'not usable' });
-        response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(`${body}\n`);
+      void state().then((found) => {
+        const body = JSON.stringify(found);
+        response.writeHead(found.ok ? 200 : 503, { 'content-type': 'application/json' }).end(`${body}\n`);
       });
   });
   await new Promise<void>((resolve, reject) => {
@@ -43,7 +54,8 @@ export async function serveHealth(store: Pick<BattleStore, 'ping'>, port: number
 const isFromHere = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
   HERE.test(host) && origin === undefined;
 
-async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
+/** @returns whether the storage is there and takes what it is given */
+export async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
   try {
     await store.ping();
     return true;

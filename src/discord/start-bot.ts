@@ -22,7 +22,7 @@ import { createBoardKeeper } from './board/board-keeper.ts';
 import { boardMessages, boardRest } from './board/board-messages.ts';
 import { followGateway } from './board/follow-gateway.ts';
 import { lookAfterBoards } from './board/look-after-boards.ts';
-import { createClient } from './client.ts';
+import { createClient, type ServedShard } from './client.ts';
 import { type Clock, REAL_CLOCK } from './clock.ts';
 import { DiceEmojis } from './dice-emojis.ts';
 import { createDispatch, TIMING, type Timing } from './dispatch.ts';
@@ -37,6 +37,8 @@ export interface BotOptions {
   /** Base of the REST API, without the version; absent: Discord's own. */
   readonly apiUrl?: string | undefined;
   readonly guildId?: string | undefined;
+  /** The one that is served; absent: all there is. The first registers the commands and uploads emojis. */
+  readonly shard?: ServedShard | undefined;
   /** Stays the caller's: the bot does not close it. */
   readonly store: BattleStore;
   /** In the same storage. */
@@ -62,7 +64,9 @@ export interface BotOptions {
 export interface Bot {
   /** Resolves when the bot is logged in and its commands are registered; rejects where Discord refuses it. */
   readonly ready: Promise<void>;
-  /** Refuses what comes from now on, finishes what is under way, and logs out. */
+  /** Leaves what comes from now on to another process that is logged in for the same servers. */
+  retire(): void;
+  /** Refuses what comes from now on, unless another process has it, finishes what is under way, and logs out. */
   close(): Promise<void>;
   /** Brings at once all boards up to date that are not. @returns when they are, or it has failed once */
   showBoards(): Promise<void>;
@@ -79,7 +83,8 @@ const pause = (ms: number, clock: Clock): Promise<void> =>
 /** Puts the bot together and logs it in. */
 export function startBot(options: BotOptions): Bot {
   const { content, store, packs, boards, logger, token, apiUrl, library = loadRulesLibrary(), timing } = options;
-  const { clock = REAL_CLOCK } = options;
+  const { clock = REAL_CLOCK, shard } = options;
+  const byAnother = shard !== undefined && shard.id > 0;
   const contents = new Contents({ packs, shipped: content });
   const messages = boardMessages(boardRest({ token, apiUrl }));
   const { render = renderPng } = options;
@@ -89,7 +94,14 @@ export function startBot(options: BotOptions): Bot {
   });
   const keeper = createBoardKeeper({ battles: store, boards, contents, messages, pictures, clock, logger });
   const drawings = () => diePictures(content);
-  const emojis = new DiceEmojis({ rest: boardRest({ token, apiUrl }), clock, logger, drawings, render });
+  const emojis = new DiceEmojis({
+    rest: boardRest({ token, apiUrl }),
+    clock,
+    logger,
+    drawings,
+    render,
+    byAnother,
+  });
   const players = new Players(options.players, clock.now);
   const onChange = (channelId: string): void => keeper.changed(channelId);
   const saved = new SavedAdventurers(options.saved);
@@ -99,7 +111,7 @@ export function startBot(options: BotOptions): Bot {
   const read = { content, library, diceNames: diceNames(content) };
   const tools: Tools = { table, shelves, fetchFile, players, saved, ...read, now: clock.now };
   const dispatch = createDispatch({ tools, keeper, pictures, emojis, logger, timing: { ...TIMING, ...timing } });
-  const client = createClient({ apiUrl });
+  const client = createClient({ apiUrl, shard });
   const shell = { contents, rest: client.rest, clock, logger };
   client.on(Events.InteractionCreate, (interaction) => void dispatch.handle(interaction));
   followGateway(client, keeper);
@@ -111,6 +123,7 @@ export function startBot(options: BotOptions): Bot {
   let closed = false;
   return {
     ready: login(),
+    retire: () => dispatch.retire(),
     showBoards: () => keeper.settle(),
     async close() {
       closed = true;
@@ -132,7 +145,8 @@ export function startBot(options: BotOptions): Bot {
     const { guildId } = options;
     const commands = SLASH_COMMANDS.map(({ data }) => localised(data));
     const servers = [...client.guilds.cache.keys()];
-    await registerCommands({ rest: client.rest, applicationId, guildId, servers, commands, logger });
+    const job = { rest: client.rest, applicationId, guildId, servers, commands, logger, byAnother };
+    await registerCommands(job);
     if (closed) return;
     stopSweeping = startSweeping();
     emojis.start(applicationId);

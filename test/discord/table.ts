@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadRulesLibrary } from '../../src/content/rules-library.ts';
+import type { ServedShard } from '../../src/discord/client.ts';
 import type { Clock } from '../../src/discord/clock.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
@@ -39,7 +40,7 @@ export interface TestTable {
   /** Lines of the log of all bots, as JSON. */
   readonly log: readonly string[];
   /** Starts a further bot with the same token. */
-  startAnother(): Promise<Bot>;
+  startAnother(shard?: ServedShard): Promise<Bot>;
   /** Stops all bots and starts one that knows nothing but what is stored. */
   restart(): Promise<void>;
   /** The battle in the channel, as stored. */
@@ -56,6 +57,8 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly discord?: LocalDiscordOptions;
   readonly timing?: Partial<Timing>;
+  /** What the first bot serves; everything if left out. */
+  readonly shard?: ServedShard;
   /** A table of its own faces, maps or chips; the built-in content if left out. */
   readonly content?: typeof CONTENT;
   /** Stands between the bot and its storage. */
@@ -70,6 +73,7 @@ export interface TestTableOptions {
 export async function openTestTable({
   discord: options,
   timing,
+  shard: first,
   content = CONTENT,
   around,
   clock = NO_TIME,
@@ -88,11 +92,12 @@ export async function openTestTable({
   discord.onRequest((request) => complaints.push(...checkAgainstPublishedSchema(request)));
   const logger = createLogger({ level: 'debug', write: (line) => void log.push(line) });
   const bots: Bot[] = [];
-  const startAnother = async (): Promise<Bot> => {
+  const startAnother = async (shard?: ServedShard): Promise<Bot> => {
     const { apiUrl, token } = discord;
     const given = {
       apiUrl,
       token,
+      shard,
       store: botStore,
       packs,
       boards: new BoardStore(botStorage),
@@ -110,7 +115,7 @@ export async function openTestTable({
     await bot.ready;
     return bot;
   };
-  await startAnother();
+  await startAnother(first);
   const channelId = discord.createChannel('battle').id;
   const record = async () => {
     const loaded = await store.load(channelId);
