@@ -3,14 +3,6 @@ import { z } from 'zod';
 import type { ServedShard } from './discord/client.ts';
 import { LOG_LEVELS, type LogLevel } from './discord/logger.ts';
 
-/** A part of the servers, by Discord's formula. */
-interface Shard {
-  /** From 0. */
-  readonly id: number;
-  /** How many there are in all. */
-  readonly total: number;
-}
-
 /** How this process was asked to run. */
 export interface Config {
   /** Absent: the local table is started instead. */

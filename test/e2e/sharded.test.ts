@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants, NO_BATTLE, replay } from '../../src/engine/index.ts';
+import type { InteractionResult } from '../../src/local/interaction-result.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
+import type { UserHandle } from '../../src/local/user-handle.ts';
+import { content } from '../support/battles.ts';
+import { canStartRedis, faultsSkipped, type OwnRedis, startRedis } from '../support/redis.ts';
+import { startShards } from '../support/sharded-process.ts';
+import { folderForTest, storeForTest } from '../support/tables.ts';
+
+/** Discord takes a login of a shard five seconds after its last one, and these tests wait with the bot. */
+const PATIENCE = { timeout: 90_000 };
+
+let discord: LocalDiscord;
+let ayla: UserHandle;
+/** A channel in a server of each shard, by shard. */
+let channels: readonly [string, string];
+
+beforeEach(async () => {
+  discord = await startLocalDiscord({ gateway: { shards: 2, maxConcurrency: 2 } });
+  const next = String(((BigInt(discord.guildId) >> 22n) + 1n) << 22n);
+  const servers = [discord.guildId, discord.createGuild('The other table', next).id].toSorted((one, other) =>
+    shardOf(one) < shardOf(other) ? -1 : 1,
+  );
+  const [first = '', second = ''] = servers.map((server) => discord.createChannel('yard', server).id);
+  channels = [first, second];
+  ayla = discord.user(discord.createUser('Ayla').id);
+});
+afterEach(() => discord.close());
+
+const shardOf = (server: string): bigint => (BigInt(server) >> 22n) % 2n;
+
+async function beginBattles(): Promise<void> {
+  for (const channel of channels) {
+    await (await ayla.type(channel, '/battle start xp:4')).settled();
+    await (await ayla.type(channel, '/party join name:Kajsa race:redguard')).settled();
+  }
+}
+
+const roll = async (channel: string, note: string): Promise<InteractionResult> =>
+  (await ayla.type(channel, `/roll dice:2d6 note:${note}`)).settled();
+
+function expectAnswered(results: readonly InteractionResult[]): void {
+  for (const { failed, message } of results) {
+    expect(failed).toBeUndefined();
+    expect(message?.embeds).toHaveLength(1);
+  }
+}
+
+/** The notes of all rolls in a channel's battle, in their order, after a look at whether it is whole. */
+async function notesIn(channel: string, storage: { readonly redisUrl?: string; readonly dataDir?: string }) {
+  const store = await storeForTest(storage);
+  const { record } = await store.load(channel);
+  if (record === undefined) throw new Error('there is no battle');
+  const { battle, timeline } = record;
+  const lines = await store.entries(
+    battle.id,
+    Array.from({ length: timeline.last }, (_, index) => index + 1),
+  );
+  await store.disconnect();
+  expect(replay(NO_BATTLE, lines)).toEqual(battle);
+  expect(brokenInvariants(battle, content)).toEqual([]);
+  return lines.flatMap(({ command }) => (command?.type === 'roll' ? (command.note ?? []) : []));
+}
+
+const health = async (port: number): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${String(port)}/health`)).json();
+
+describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipped}`, () => {
+  let redis: OwnRedis;
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.stop());
+  const environment = () => ({ DATA_DIR: folderForTest(), REDIS_URL: redis.url });
+
+  it('play at once, each answered once by its shard; the commands are registered once', PATIENCE, async () => {
+    const bot = await startShards(discord, environment());
+    expect(await health(bot.port)).toEqual({ ok: true, store: 'usable', shards: { total: 2, ready: 2 } });
+    await beginBattles();
+    const notes = Array.from({ length: 20 }, (_, index) => `number ${String(index)}`);
+    const rolls = channels.flatMap((channel) => notes.map((note) => roll(channel, note)));
+    expectAnswered(await Promise.all(rolls));
+    for (const channel of channels)
+      expect((await notesIn(channel, { redisUrl: redis.url })).toSorted()).toEqual(notes.toSorted());
+    // A server that both heard of would have been answered by both.
+    expect(discord.requests.filter(({ route, status }) => route.startsWith('/interactions/') && status >= 400)).toEqual(
+      [],
+    );
+    expect(discord.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/commands'))).toHaveLength(
+      1,
+    );
+    expect(await bot.terminate()).toBe(0);
+    expect(bot.output()).not.toContain('"level":"error"');
+  });
+
+  it(
+    'a rolling restart under load loses nothing: each command is answered, and took effect once',
+    PATIENCE,
+    async () => {
+      const bot = await startShards(discord, environment());
+      await beginBattles();
+      let over = false;
+      const load = channels.map(async (channel) => {
+        const results: InteractionResult[] = [];
+        while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
+        return results;
+      });
+      bot.signal('SIGUSR2');
+      await bot.whenSaid('all shards have new processes');
+      over = true;
+      for (const [shard, channel] of channels.entries()) {
+        expect(new Set(bot.ready(shard)).size).toBe(2);
+        const results = (await load[shard]) ?? [];
+        expectAnswered(results);
+        expect(results.length).toBeGreaterThan(50);
+        expect(await notesIn(channel, { redisUrl: redis.url })).toEqual(
+          results.map((_, index) => `number ${String(index)}`),
+        );
+      }
+      expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+      expect(await bot.terminate()).toBe(0);
+      expect(bot.output()).not.toContain('"level":"error"');
+    },
+  );
+
+  it('a shard whose process is killed comes back by itself, and the other plays on', PATIENCE, async () => {
+    const bot = await startShards(discord, environment());
+    await beginBattles();
+    const [pid = 0] = bot.ready(1);
+    process.kill(pid, 'SIGKILL');
+    await bot.whenSaid('a shard has no process');
+    expect(await health(bot.port)).toMatchObject({ ok: false, shards: { ready: 1 } });
+    expectAnswered([await roll(channels[0], 'meanwhile')]);
+    await bot.whenReady(1, 2);
+    expectAnswered([await roll(channels[1], 'afterwards')]);
+    expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+    expect(await bot.terminate()).toBe(0);
+  });
+});
+
+it('two shards share a SQLite file', PATIENCE, async () => {
+  const folder = folderForTest();
+  const bot = await startShards(discord, { DATA_DIR: folder });
+  await beginBattles();
+  const notes = Array.from({ length: 20 }, (_, index) => `number ${String(index)}`);
+  expectAnswered(await Promise.all(channels.flatMap((channel) => notes.map((note) => roll(channel, note)))));
+  for (const channel of channels)
+    expect((await notesIn(channel, { dataDir: folder })).toSorted()).toEqual(notes.toSorted());
+  expect(await bot.terminate()).toBe(0);
+});
