@@ -12,6 +12,7 @@ it('reads what is given', () => {
     DISCORD_API_URL: 'http://127.0.0.1:9000/api/v10/',
     DISCORD_GUILD_ID: '123456789012345678',
     REDIS_URL: 'rediss://me:secret@host:6380/1',
+    TOTAL_SHARDS: '3',
     DATA_DIR: '/data',
     PORT: '1',
     LOG_LEVEL: 'debug',
@@ -21,6 +22,7 @@ it('reads what is given', () => {
     apiUrl: 'http://127.0.0.1:9000/api',
     guildId: '123456789012345678',
     redisUrl: 'rediss://me:secret@host:6380/1',
+    totalShards: 3,
     dataDir: '/data',
     port: 1,
     logLevel: 'debug',
@@ -33,6 +35,8 @@ it.for([
   ['DISCORD_API_URL', 'ftp://discord.com'],
   ['DISCORD_GUILD_ID', '12'],
   ['REDIS_URL', 'http://secret@host'],
+  ['TOTAL_SHARDS', '0'],
+  ['TOTAL_SHARDS', 'auto'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '8.5'],
@@ -42,6 +46,12 @@ it.for([
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   expect(read).not.toThrow('secret');
+});
+
+it('learns from discord.js which shard a process is, and only then', () => {
+  const given = { SHARDS: '1', SHARD_COUNT: '3' };
+  expect(readConfig({ ...given, SHARDING_MANAGER: 'true' }).shard).toEqual({ id: 1, total: 3 });
+  expect(readConfig(given).shard).toBeUndefined();
 });
 
 it('names every wrong value', () => {

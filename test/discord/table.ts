@@ -57,8 +57,8 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly discord?: LocalDiscordOptions;
   readonly timing?: Partial<Timing>;
-  /** What the first bot serves; everything if left out. */
-  readonly shard?: ServedShard;
+  /** No bot is started yet. */
+  readonly empty?: boolean;
   /** A table of its own faces, maps or chips; the built-in content if left out. */
   readonly content?: typeof CONTENT;
   /** Stands between the bot and its storage. */
@@ -73,7 +73,7 @@ export interface TestTableOptions {
 export async function openTestTable({
   discord: options,
   timing,
-  shard: first,
+  empty = false,
   content = CONTENT,
   around,
   clock = NO_TIME,
@@ -115,7 +115,7 @@ export async function openTestTable({
     await bot.ready;
     return bot;
   };
-  await startAnother(first);
+  if (!empty) await startAnother();
   const channelId = discord.createChannel('battle').id;
   const record = async () => {
     const loaded = await store.load(channelId);
