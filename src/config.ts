@@ -49,10 +49,6 @@ const ENVIRONMENT = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'TOTAL_SHARDS is no number of shards: it is a whole number from 1 to 9999.')
     .transform(Number)
     .optional(),
-  // From discord.js, for the processes of shards.
-  SHARDING_MANAGER: z.string().optional(),
-  SHARDS: z.string().optional(),
-  SHARD_COUNT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   PORT: z
@@ -64,12 +60,14 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.` }).optional(),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the environment, and the file `.env` for what it lacks. An empty value counts as none.
  *
  * @throws ConfigError
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = processEnvironment()): Config {
+export function readConfig(environment: Environment = processEnvironment()): Config {
   const given = Object.entries(environment).flatMap(([name, value]) => {
     const trimmed = value?.trim();
     return trimmed ? [[name, trimmed]] : [];
@@ -78,14 +76,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success) throw new ConfigError(read.error.issues.map(({ message }) => message).join('\n'));
   const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GUILD_ID, REDIS_URL, DATA_DIR, BACKUP_DIR, PORT, LOG_LEVEL } =
     read.data;
-  const { TOTAL_SHARDS, SHARDING_MANAGER, SHARDS, SHARD_COUNT } = read.data;
+  const { TOTAL_SHARDS } = read.data;
   return {
     token: DISCORD_TOKEN,
     apiUrl: DISCORD_API_URL,
     guildId: DISCORD_GUILD_ID,
     redisUrl: REDIS_URL,
     totalShards: TOTAL_SHARDS,
-    shard: SHARDING_MANAGER === undefined ? undefined : { id: Number(SHARDS), total: Number(SHARD_COUNT) },
+    shard: shardIn(environment),
     dataDir: DATA_DIR,
     backupDir: BACKUP_DIR,
     port: PORT,
@@ -93,6 +91,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL ?? (DISCORD_TOKEN === undefined ? 'warn' : 'info'),
   };
 }
+
+/** What discord.js tells a process that it has started for a shard. Without that, these names may mean anything. */
+const shardIn = ({ SHARDING_MANAGER, SHARDS, SHARD_COUNT }: Environment): ServedShard | undefined =>
+  SHARDING_MANAGER === undefined ? undefined : { id: Number(SHARDS), total: Number(SHARD_COUNT) };
 
 function processEnvironment(): NodeJS.ProcessEnv {
   readEnvFile({ quiet: true });
