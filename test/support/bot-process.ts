@@ -27,9 +27,13 @@ export async function startBotProcess(discord: LocalDiscord, environment: Enviro
   return starting;
 }
 
-/** The built program as a process of its own, logged in to a local Discord. Resolves when it is connected and has registered its commands. */
-export async function spawnBot(discord: LocalDiscord, environment: Environment): Promise<BotProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+/** The built program, or another, as a process of its own, logged in to a local Discord. Resolves when it is connected and has registered its commands. */
+export async function spawnBot(
+  discord: LocalDiscord,
+  environment: Environment,
+  program = 'dist/main.js',
+): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       PATH: process.env['PATH'],
       DISCORD_TOKEN: discord.token,
