@@ -42,7 +42,7 @@ function wrongIn(line: string): readonly string[] {
   return options.filter((option) => !known.includes(option)).map((option) => `${line}: ${option}`);
 }
 
-it.for(['README.md', 'SECURITY.md', 'docs/players.md', 'docs/discord.md', 'docs/hosts.md', 'docs/packs.md'])(
+it.for(['README.md', 'SECURITY.md', 'docs/players.md', 'docs/discord.md', 'docs/hosts.md', 'docs/packs.md', 'docs/scaling.md'])(
   '%s names no command and no option that there is not',
   (page) => {
     expect(codeIn(shownIn(page)).flatMap(wrongIn)).toEqual([]);
@@ -106,7 +106,7 @@ describe('what a host is told', () => {
   });
 
   it('quotes the bot word for word', () => {
-    const sources = ['discord/start-up-failure', 'config', 'store/newer-data', 'views/failure-text']
+    const sources = ['discord/start-up-failure', 'config', 'sharded', 'store/newer-data', 'views/failure-text']
       .concat('views/board-trouble-text')
       .map((file) => read(`src/${file}.ts`))
       .join('\n');
