@@ -42,12 +42,17 @@ function wrongIn(line: string): readonly string[] {
   return options.filter((option) => !known.includes(option)).map((option) => `${line}: ${option}`);
 }
 
-it.for(['README.md', 'SECURITY.md', 'docs/players.md', 'docs/discord.md', 'docs/hosts.md', 'docs/packs.md', 'docs/scaling.md'])(
-  '%s names no command and no option that there is not',
-  (page) => {
-    expect(codeIn(shownIn(page)).flatMap(wrongIn)).toEqual([]);
-  },
-);
+it.for([
+  'README.md',
+  'SECURITY.md',
+  'docs/players.md',
+  'docs/discord.md',
+  'docs/hosts.md',
+  'docs/packs.md',
+  'docs/scaling.md',
+])('%s names no command and no option that there is not', (page) => {
+  expect(codeIn(shownIn(page)).flatMap(wrongIn)).toEqual([]);
+});
 
 it.for(PAGES)('every link of %s leads somewhere', (page) => {
   const links = [...shownIn(page).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/gu)].map(

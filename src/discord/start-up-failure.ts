@@ -15,6 +15,8 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
   if (SAYS_IT_ALL.has(error.name)) return error.message;
   if (isTokenRefused(error))
     return 'DISCORD_TOKEN was refused by Discord: copy the bot token again (Developer Portal, your application, Bot, Reset Token).';
+  if (error.message === SHARDS_NEEDED)
+    return 'Discord serves a bot in so many servers by shards only: start it with npm run start:sharded (docs/scaling.md).';
   if (asked !== undefined) {
     const code = causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
     if (code.includes('EADDRINUSE')) return `Port ${asked.port} is in use by another program; set PORT to a free one.`;
@@ -30,6 +32,9 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
 
 /** Errors whose message is for whoever starts the bot. */
 const SAYS_IT_ALL = new Set(['ConfigError', 'PortInUseError', 'NewerData']);
+
+/** discord.js's words where Discord closes the connection with 4011; the code does not come with them. */
+const SHARDS_NEEDED = 'Sharding is required';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -12,6 +12,8 @@ import type { World } from './world.ts';
 
 const HEARTBEAT_INTERVAL = 41_250;
 const API_VERSION = 10;
+/** Of a session; for more, Discord wants shards. */
+const MOST_SERVERS = 2500;
 
 /** Intents that a dispatch needs; the rest goes to every session. */
 export const INTENT = { guilds: 1, guildMembers: 2, guildMessages: 512 } as const;
@@ -80,6 +82,10 @@ export function openGateway(world: World, server: Server, starts: SessionStarts)
     const shard = readShard(data['shard']);
     if (shard === undefined) {
       socket.close(CLOSE.invalidShard);
+      return undefined;
+    }
+    if (guildsOf(world).filter(({ id }) => shardOf(id, shard[1]) === shard[0]).length > MOST_SERVERS) {
+      socket.close(CLOSE.shardingRequired);
       return undefined;
     }
     if (!starts.take(shard[0])) {

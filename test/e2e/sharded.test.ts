@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants, NO_BATTLE, replay } from '../../src/engine/index.ts';
@@ -64,6 +64,22 @@ async function notesIn(channel: string, storage: { readonly redisUrl?: string; r
   expect(replay(NO_BATTLE, lines)).toEqual(battle);
   expect(brokenInvariants(battle, content)).toEqual([]);
   return lines.flatMap(({ command }) => (command?.type === 'roll' ? (command.note ?? []) : []));
+}
+
+/** Starts a built program as it would be for the bot. */
+async function start(program: string, given: Readonly<Record<string, string>>) {
+  const bot = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, LOG_LEVEL: 'error' };
+  const port = String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: folderForTest(), PORT: port, ...bot, ...given };
+  return spawn(process.execPath, [program], { env });
+}
+
+/** The lines that it prints until it ends, which it does with code 1. */
+async function wordsOf(child: ChildProcessWithoutNullStreams): Promise<readonly string[]> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  return output.trim().split('\n');
 }
 
 const isAlive = (pid: number): boolean => {
@@ -172,14 +188,13 @@ it.for([
     says: /lets this bot log in 1000 more times/u,
   },
 ])('$what it ends with one sentence', async ({ given, says }) => {
-  const bot = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl };
-  const port = String(await freePort());
-  const env = { PATH: process.env['PATH'], DATA_DIR: folderForTest(), PORT: port, ...bot, ...given };
-  const child = spawn(process.execPath, ['dist/sharded.js'], { env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(output.trim().split('\n')).toEqual([expect.stringMatching(says)]);
+  const child = await start('dist/sharded.js', given);
+  expect(await wordsOf(child)).toEqual([expect.stringMatching(says)]);
+});
+
+it('one bot without shards in more servers than Discord takes says what to start instead', PATIENCE, async () => {
+  for (let further = 0; further < 2500; further += 1) discord.createGuild(`Server ${String(further)}`);
+  expect(await wordsOf(await start('dist/main.js', {}))).toEqual([expect.stringContaining('npm run start:sharded')]);
 });
 
 it('two shards share a SQLite file', PATIENCE, async () => {
