@@ -33,7 +33,7 @@ export async function startShards(discord: LocalDiscord, environment: Environmen
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(async () => void (await ended(child, 'SIGKILL')));
+  onTestFinished(() => ended(child, 'SIGKILL').then(() => undefined));
   const output = collected(child);
   const ready = (shard: number): readonly number[] =>
     [...output().matchAll(/"a shard is ready","shard":(\d+),"pid":(\d+)/gu)].flatMap(([, id, pid]) =>

@@ -33,15 +33,18 @@ export class Shards {
   async replace(): Promise<void> {
     if (this.#replacing) return;
     this.#replacing = true;
-    for (const [shard, keeper] of [...this.#keepers.entries()].toReversed()) {
-      if (this.#stopping) break;
-      if (await keeper.replace()) continue;
-      if (!this.#stopping) this.#logger.error('a shard keeps its old process, and so do those below', { shard });
-      this.#replacing = false;
-      return;
-    }
+    const failed = await this.#replaceEach();
     this.#replacing = false;
-    if (!this.#stopping) this.#logger.info('all shards have new processes', this.state);
+    if (this.#stopping) return;
+    if (failed === undefined) this.#logger.info('all shards have new processes', this.state);
+    else this.#logger.error('a shard keeps its old process, and so do those below', { shard: failed });
+  }
+
+  /** @returns the shard with which it ended, if not all were replaced */
+  async #replaceEach(): Promise<number | undefined> {
+    for (const [shard, keeper] of [...this.#keepers.entries()].toReversed())
+      if (this.#stopping || !(await keeper.replace())) return shard;
+    return undefined;
   }
 
   /** @returns when no process is left */

@@ -3,7 +3,7 @@ import { LoginPace } from '../../../src/discord/sharding/login-pace.ts';
 
 /** When each of these shards gets its turn, all asked for at once, in ms. */
 async function turns(groups: number, shards: readonly number[]): Promise<readonly number[]> {
-  let now = 0;
+  let now: number;
   const pace = new LoginPace(
     {
       now: () => 0,
