@@ -70,6 +70,11 @@ const troubles: string[] = [];
 const memory: { readonly at: number; readonly rss: number; readonly alive: number }[] = [];
 
 await ask(redis, 'CONFIG RESETSTAT');
+const cpuBefore = cpuMsOf(bot.pid);
+let ownRequests = 0;
+discord.onRequest(({ route }) => {
+  if (!/^\/(?:interactions|webhooks)\//u.test(route)) ownRequests += 1;
+});
 const started = Date.now();
 const end = started + minutes * 60_000;
 const underWay = new Set<Promise<void>>();
@@ -118,6 +123,14 @@ async function redisCallsEach(): Promise<Readonly<Record<string, number>>> {
   );
 }
 
+/** Processor time so far, of the process alone, whatever else runs on the machine. The kernel counts it in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /su, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Resident memory in MB. */
 function rssOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -141,6 +154,9 @@ console.log(
     residentMb: { first: memory[0]?.rss, warm: warm.map(({ rss }) => rss) },
     aliveMb: { first: memory[0]?.alive, warm: warm.map(({ alive }) => alive) },
     errorsInLog,
+    cpuMsEach: Math.round(((cpuMsOf(bot.pid) - cpuBefore) / waits.length) * 10) / 10,
+    // What counts for Discord's limit of 50 a second: boards, and nothing that answers an interaction.
+    ownRequestsEach: Math.round((ownRequests / waits.length) * 100) / 100,
     redisCallsEach: await redisCallsEach(),
   }),
 );

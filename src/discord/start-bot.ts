@@ -86,7 +86,7 @@ export function startBot(options: BotOptions): Bot {
   const { clock = REAL_CLOCK, shard } = options;
   const byAnother = shard !== undefined && shard.id > 0;
   const contents = new Contents({ packs, shipped: content });
-  const messages = boardMessages(boardRest({ token, apiUrl }));
+  const messages = boardMessages(boardRest({ token, apiUrl, shards: shard?.total }));
   const { render = renderPng } = options;
   const pictures = new PictureRoom({
     render,
@@ -95,7 +95,7 @@ export function startBot(options: BotOptions): Bot {
   const keeper = createBoardKeeper({ battles: store, boards, contents, messages, pictures, clock, logger });
   const drawings = () => diePictures(content);
   const emojis = new DiceEmojis({
-    rest: boardRest({ token, apiUrl }),
+    rest: boardRest({ token, apiUrl, shards: shard?.total }),
     clock,
     logger,
     drawings,

@@ -37,9 +37,21 @@ const REQUEST_LIMIT_MS = 5000;
 const MOMENT_MS = 3000;
 const TOO_LARGE = 413;
 
+/** What Discord takes in a second from a bot, all its processes together; answers to interactions do not count. */
+const REQUESTS_A_SECOND = 50;
+
+interface BoardRestOptions {
+  readonly token: string;
+  /** Base of the REST API, without the version; absent: Discord's own. */
+  readonly apiUrl?: string | undefined;
+  /** Processes that share Discord's limit; 1 if absent. */
+  readonly shards?: number | undefined;
+}
+
 /** Beside the client's own, so that no answer ever waits behind a board; what is limited is given back at once. */
-export const boardRest = ({ token, apiUrl }: { readonly token: string; readonly apiUrl?: string | undefined }): REST =>
+export const boardRest = ({ token, apiUrl, shards = 1 }: BoardRestOptions): REST =>
   new REST({
+    globalRequestsPerSecond: Math.max(1, Math.floor(REQUESTS_A_SECOND / shards)),
     ...(apiUrl && { api: apiUrl }),
     handlerSweepInterval: HANDLERS_KEPT_MS,
     retries: 1,

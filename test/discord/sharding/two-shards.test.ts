@@ -1,6 +1,7 @@
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SLASH_COMMANDS } from '../../../src/commands/index.ts';
+import { boardRest } from '../../../src/discord/board/board-messages.ts';
 import type { Clock } from '../../../src/discord/clock.ts';
 import { createDispatch } from '../../../src/discord/dispatch.ts';
 import type { Bot } from '../../../src/discord/start-bot.ts';
@@ -125,4 +126,12 @@ it('a bot that has retired says nothing of a restart while it ends', async () =>
   expect(said).toEqual([]);
   await ending(false);
   expect(said).toEqual([[]]);
+});
+
+it.for([
+  { shards: undefined, each: 50 },
+  { shards: 3, each: 16 },
+  { shards: 100, each: 1 },
+])('of $shards shards, each asks Discord of its own accord at most $each times a second', ({ shards, each }) => {
+  expect(boardRest({ token: 'a', shards }).options.globalRequestsPerSecond).toBe(each);
 });
