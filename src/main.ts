@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { startNightly } from './backup/nightly.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContent } from './content/load-content.ts';
+import { checkRedis } from './discord/check-redis.ts';
 import { serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { startBot } from './discord/start-bot.ts';
@@ -35,6 +36,7 @@ async function main(config: Config): Promise<void> {
     const storage = await openStore(config);
     const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
+    if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
     if (config.backupDir !== undefined && isFirst(config)) {
       const folder = config.backupDir;
       stops.unshift(startNightly({ store: storage, folder, logger }));

@@ -1,6 +1,7 @@
 // `npm run start:sharded`: a process of main.ts for each shard. See docs/scaling.md.
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { checkRedis } from './discord/check-redis.ts';
 import { REAL_CLOCK } from './discord/clock.ts';
 import { serveState, usable } from './discord/health.ts';
 import { createLogger, secretsIn } from './discord/logger.ts';
@@ -31,6 +32,7 @@ async function main(config: Config): Promise<void> {
     );
 
   const store = new BattleStore(await openStore(config));
+  if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
   const pace = new LoginPace(REAL_CLOCK, plan.groups);
   const spawn = shardSpawner(PROGRAM, { token, total });
   const keepers = Array.from(

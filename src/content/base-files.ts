@@ -6,10 +6,19 @@ import { skillDiceSchema } from './schemas/skill-dice.ts';
 import { statusesSchema } from './schemas/statuses.ts';
 import { readShipped } from './shipped-file.ts';
 
-export type BaseFiles = ReturnType<typeof readBaseFiles>;
+export type BaseFiles = ReturnType<typeof readAll>;
 
-/** The facts of the game in packs/base, checked but otherwise as written. Throws a ContentError that names file, line and field. */
-export function readBaseFiles() {
+let read: BaseFiles | undefined;
+
+/**
+ * The facts of the game in packs/base, checked but otherwise as written. Checking them is a good part of a start, and what ships does not change while
+ * the program runs, so it is done once.
+ *
+ * @throws ContentError that names file, line and field
+ */
+export const readBaseFiles = (): BaseFiles => (read ??= readAll());
+
+function readAll() {
   const components = readShipped(componentsSchema, 'packs/base/components.json');
   return {
     lines: readShipped(skillDiceSchema, 'packs/base/skill-dice.json').lines,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes } from 'discord.js';
 import { causesOf, codeOf, isDamage } from '../store/causes.ts';
 import { DATABASE } from '../store/make-folder.ts';
 
@@ -17,9 +17,13 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
     return 'DISCORD_TOKEN was refused by Discord: copy the bot token again (Developer Portal, your application, Bot, Reset Token).';
   if (error.message === SHARDS_NEEDED)
     return 'Discord serves a bot in so many servers by shards only: start it with npm run start:sharded (docs/scaling.md).';
+  if (isNotInServer(error))
+    return 'The bot may not register its commands in the server of DISCORD_GUILD_ID: invite it there with the scope applications.commands (docs/discord.md), or leave DISCORD_GUILD_ID empty.';
   if (asked !== undefined) {
     const code = causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
     if (code.includes('EADDRINUSE')) return `Port ${asked.port} is in use by another program; set PORT to a free one.`;
+    if (causesOf(error).some(isPortForbidden))
+      return `Port ${asked.port} is not for this user; set PORT to a free one above 1023.`;
     if (code.some((one) => UNREACHABLE.has(one)))
       return `Discord is not reachable at ${withoutPassword(asked.apiUrl ?? 'https://discord.com/api')}: check the network, and DISCORD_API_URL if you set it.`;
     if (isDamage(error))
@@ -31,7 +35,7 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
 }
 
 /** Errors whose message is for whoever starts the bot. */
-const SAYS_IT_ALL = new Set(['ConfigError', 'PortInUseError', 'NewerData']);
+const SAYS_IT_ALL = new Set(['ConfigError', 'PortInUseError', 'NewerData', 'RedisRefused']);
 
 /** discord.js's words where Discord closes the connection with 4011; the code does not come with them. */
 const SHARDS_NEEDED = 'Sharding is required';
@@ -51,6 +55,14 @@ function withoutPassword(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }
+
+const isPortForbidden = (cause: Error): boolean =>
+  codeOf(cause) === 'EACCES' && 'syscall' in cause && cause.syscall === 'listen';
+
+/** Unknown Guild, Missing Access. */
+const NOT_THERE = new Set<unknown>([10_004, 50_001]);
+
+const isNotInServer = (error: Error): boolean => error instanceof DiscordAPIError && NOT_THERE.has(error.code);
 
 const isTokenRefused = (error: Error): boolean =>
   (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||

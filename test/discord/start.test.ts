@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startUpFailure } from '../../src/discord/start-up-failure.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
 import { DATABASE } from '../../src/store/make-folder.ts';
+import { canMakeCertificates, makeCertificate } from '../support/certificate.ts';
 import { damage } from '../support/damage.ts';
-import { freePort } from '../support/redis.ts';
+import { canStartRedis, faultsSkipped, freePort, startRedis } from '../support/redis.ts';
 
 let discord: LocalDiscord;
 let folder: string;
@@ -78,6 +80,16 @@ it.for([
     environment: () => ({ ...bot(), PORT: new URL(discord.apiUrl).port }),
     says: 'in use by another program',
   },
+  {
+    wrong: 'a server that the bot is not in',
+    environment: () => ({ ...bot(), DISCORD_GUILD_ID: '123456789012345678' }),
+    says: 'invite it there',
+  },
+  {
+    wrong: 'something else than Redis at its address',
+    environment: () => ({ ...bot(), REDIS_URL: `redis://127.0.0.1:${new URL(discord.apiUrl).port}` }),
+    says: 'is no Redis',
+  },
   { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
   { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
   { wrong: 'data of a later version', environment: () => bot(), says: 'update the bot', given: laterData },
@@ -92,6 +104,59 @@ it.for([
   expect(code).toBe(1);
   expect(output).toContain(says);
   expect(output).not.toMatch(/^\s+at |s3cret/m);
+});
+
+it('says in a sentence that a port is not for this user', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
+  expect(startUpFailure(error, { dataDir: folder, port: 80 })).toContain('Port 80 is not for this user');
+});
+
+describe.skipIf(!canStartRedis)(`With a Redis of its own${faultsSkipped}`, { timeout: 20_000 }, () => {
+  it.for(['', ':wrong@'])('says in a sentence that Redis wants another password than "%s"', async (login) => {
+    const redis = await startRedis({ password: 'right' });
+    onTestFinished(() => redis.stop());
+    const { exit } = start({
+      ...bot(),
+      PORT: String(await freePort()),
+      REDIS_URL: `redis://${login}127.0.0.1:${redis.port}`,
+    });
+    const { code, output } = await exit;
+    expect(code).toBe(1);
+    expect(output).toContain('refuses the user or password in REDIS_URL');
+    expect(output).not.toMatch(/^\s+at |wrong/m);
+  });
+
+  it.skipIf(!canMakeCertificates)('says in a sentence that the certificate of Redis is not trusted', async () => {
+    const { certificate, key } = makeCertificate();
+    const tls = await freePort();
+    const further = [
+      '--tls-port',
+      String(tls),
+      '--tls-cert-file',
+      certificate,
+      '--tls-key-file',
+      key,
+      '--tls-auth-clients',
+      'no',
+    ];
+    const redis = await startRedis({ further });
+    onTestFinished(() => redis.stop());
+    const { exit } = start({ ...bot(), PORT: String(await freePort()), REDIS_URL: `rediss://127.0.0.1:${tls}` });
+    const { code, output } = await exit;
+    expect(code).toBe(1);
+    expect(output).toContain('NODE_EXTRA_CA_CERTS');
+  });
+
+  it('starts where Redis is away, and says so in its log without a stack', async () => {
+    const registered = discord.nextChange(({ type }) => type === 'commands-changed');
+    const { exit, kill } = start({ ...bot(), PORT: String(await freePort()), REDIS_URL: 'redis://127.0.0.1:9' });
+    await registered;
+    kill();
+    const { code, output } = await exit;
+    expect(code).toBe(0);
+    expect(output).toContain('Redis cannot be used at 127.0.0.1:9: the bot tells its users so');
+    expect(output).not.toContain('stack');
+  });
 });
 
 function laterData(): void {
