@@ -81,7 +81,7 @@ async function save(what: Page | Locator, name: string): Promise<void> {
 
 async function startProgram(dataDir: string): Promise<{ readonly program: ChildProcess; readonly url: string }> {
   const port = await freePort();
-  const program = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+  const program = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -26,10 +26,10 @@ afterEach(async () => {
 });
 
 /** Starts the built program as a process of its own. */
-function start(environment: Readonly<Record<string, string>>) {
+function start(environment: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: folder, LOG_LEVEL: 'info', ...environment };
-  const started = spawn(process.execPath, ['dist/main.js'], { env });
+  const started = spawn(process.execPath, [...options, 'dist/start.js'], { env });
   child = started;
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (output += String(data)));
@@ -104,6 +104,14 @@ it.for([
   expect(code).toBe(1);
   expect(output).toContain(says);
   expect(output).not.toMatch(/^\s+at |s3cret/m);
+});
+
+it('says in a sentence that Node.js is too old', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })`;
+  const { exit } = start(bot(), ['--import', `data:text/javascript,${encodeURIComponent(older)}`]);
+  const { code, output } = await exit;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Chipkeeper needs Node\.js 20\.19 or newer, and this is 20\.18\.3[^\n]*\n$/);
 });
 
 it('says in a sentence that a port is not for this user', () => {

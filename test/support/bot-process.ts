@@ -31,7 +31,7 @@ export async function startBotProcess(discord: LocalDiscord, environment: Enviro
 export async function spawnBot(
   discord: LocalDiscord,
   environment: Environment,
-  program = 'dist/main.js',
+  program = 'dist/start.js',
 ): Promise<BotProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {

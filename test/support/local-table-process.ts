@@ -13,7 +13,7 @@ export interface LocalTableProcess {
 /** Starts it on a folder, and waits until it says where it plays. */
 export async function startLocalTableProcess(dataDir: string, port?: number): Promise<LocalTableProcess> {
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(at), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -23,7 +23,7 @@ export interface ShardedProcess {
 /** Starts the built program with as many shards as the local Discord recommends, and waits until all are logged in and there are commands. */
 export async function startShards(discord: LocalDiscord, environment: Environment): Promise<ShardedProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/sharded.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js', 'sharded'], {
     env: {
       PATH: process.env['PATH'],
       DISCORD_TOKEN: discord.token,
