@@ -1,9 +1,7 @@
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SLASH_COMMANDS } from '../../../src/commands/index.ts';
-import { boardRest } from '../../../src/discord/board/board-messages.ts';
 import type { Clock } from '../../../src/discord/clock.ts';
-import { createDispatch } from '../../../src/discord/dispatch.ts';
 import type { Bot } from '../../../src/discord/start-bot.ts';
 import { BOARD_AFTER } from '../../../src/store/battle-store.ts';
 import { beginBattle, openTestTable, type TestTable, textOf } from '../table.ts';
@@ -111,27 +109,4 @@ it('a bot that retires answers nothing any more, and leaves it to the one in its
   expect(textOf(begun.message)).not.toContain('restarted');
   await near.close();
   expect((await ayla.type(channelId, '/party join name:Kajsa race:redguard')).failed).toBeUndefined();
-});
-
-it('a bot that has retired says nothing of a restart while it ends', async () => {
-  const said: unknown[] = [];
-  const asking = { isAutocomplete: () => true, respond: (choices: unknown) => Promise.resolve(said.push(choices)) };
-  const ending = async (retires: boolean): Promise<void> => {
-    const dispatch = createDispatch({} as never); // nothing of it is asked for
-    if (retires) dispatch.retire();
-    await dispatch.stop();
-    await dispatch.handle(asking as never);
-  };
-  await ending(true);
-  expect(said).toEqual([]);
-  await ending(false);
-  expect(said).toEqual([[]]);
-});
-
-it.for([
-  { shards: undefined, each: 50 },
-  { shards: 3, each: 16 },
-  { shards: 100, each: 1 },
-])('of $shards shards, each asks Discord of its own accord at most $each times a second', ({ shards, each }) => {
-  expect(boardRest({ token: 'a', shards }).options.globalRequestsPerSecond).toBe(each);
 });
