@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { CHROMIUM, CHROMIUM_ARGS } from '../test/support/chromium.ts';
+import { freePort } from '../test/support/redis.ts';
 
 /**
  * Draws docs/pictures anew: the real program with an empty folder, its demo, a real browser. `npm run screenshots`; needs a Chromium.
  */
 const FOLDER = new URL('../docs/pictures/', import.meta.url).pathname;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 /** A picture in a repository costs everybody who clones it. */
 const MOST_BYTES = 200 * 1024;
 const WIDE = { width: 1280, height: 860 };
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (CHROMIUM === undefined) throw new Error('There is no Chromium on this machine.');
   const dataDir = mkdtempSync(join(tmpdir(), 'chipkeeper-pictures-'));
   const { program, url } = await startProgram(dataDir);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGS] });
   try {
     mkdirSync(FOLDER, { recursive: true });
     await takeAll(browser, url);
@@ -36,7 +36,6 @@ async function main(): Promise<void> {
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
   const page = await open(browser, url);
-  await save(page, 'welcome');
   await page.getByRole('button', { name: 'A battle in the middle' }).click();
   await page.mouse.move(0, 0);
   const board = page.locator('discord-message').last();
@@ -91,14 +90,6 @@ async function startProgram(dataDir: string): Promise<{ readonly program: ChildP
   await Promise.race([once(program.stdout, 'data'), ended]);
   ended.catch(() => undefined);
   return { program, url: `http://localhost:${port}/` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 await main();

@@ -41,4 +41,6 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   "'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'",
   "'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'",
   '`attachment://${PICTURE_FILE}`',
+  // SVG
+  '`matrix(${numbers})`',
 ]);

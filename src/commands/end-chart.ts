@@ -8,7 +8,9 @@ import {
   statisticsOf,
   type UnitId,
 } from '../engine/index.ts';
-import type { DamageBar, EndChart, LuckBar } from '../pictures/charts/end-chart.ts';
+import type { DamageBar } from '../pictures/charts/damage-bars.ts';
+import type { EndChart } from '../pictures/charts/end-chart.ts';
+import type { LuckBar } from '../pictures/charts/luck-bars.ts';
 import { knownFrom } from '../views/known.ts';
 import { say } from '../words/say.ts';
 
@@ -62,7 +64,8 @@ function luckBars(all: readonly DiceOf[], nameOf: NameOf): readonly LuckBar[] {
   };
   const ours = dice.filter(({ side }) => side === 'party');
   const units = [...new Set(ours.flatMap(({ unit }) => unit ?? []))];
-  const each = units.flatMap((unit) => barOf(nameOf(unit), ours.filter((die) => die.unit === unit))); // prettier-ignore
+  const diceOf = (unit: UnitId): readonly DiceOf[] => ours.filter((die) => die.unit === unit);
+  const each = units.flatMap((unit) => barOf(nameOf(unit), diceOf(unit)));
   const enemies = dice.filter(({ side }) => side === 'enemies');
   return [...barOf(say`Party`, ours), ...(units.length > 1 ? each : []), ...barOf(say`Enemies`, enemies)];
 }

@@ -47,6 +47,7 @@ export {
   allUnits,
   companionOf,
   diceInPlay,
+  diceOn,
   enemiesOut,
   enemiesToAct,
   enemyOnMap,
@@ -94,7 +95,7 @@ export { LAST_PLAIN_ROUND } from './rules/round-number.ts';
 export { NO_BATTLE } from './rules/start.ts';
 export { distance } from './space/distance.ts';
 export { mapOf, occupied } from './space/map-of.ts';
-export { rangeOf } from './space/range.ts';
+export { rangeIfBlind, rangeOf, within } from './space/range.ts';
 export { inSight } from './space/sight.ts';
 export { whyNotTarget } from './space/targeting.ts';
 export type { DamageOf } from './statistics/damage-tally.ts';

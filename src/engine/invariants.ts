@@ -1,6 +1,6 @@
 import { ACTIVE_SLOTS, type Battle, TRACK_LENGTH, type Unit } from './battle.ts';
 import type { Content } from './content.ts';
-import { allUnits, diceInPlay, enemiesOut, labelOf, party } from './queries.ts';
+import { allUnits, diceInPlay, diceOn, enemiesOut, labelOf, party } from './queries.ts';
 import { supplyLeft } from './supply.ts';
 
 /**
@@ -55,8 +55,7 @@ function unitProblems(battle: Battle): readonly string[] {
 
 /** One copy of a status per unit (STS-1). */
 function statusProblems(unit: Unit): readonly string[] {
-  const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
-  const statuses = dice.flatMap(({ status }) => status ?? []);
+  const statuses = diceOn(unit).flatMap(({ status }) => status ?? []);
   return duplicates(statuses).map((status) => `${labelOf(unit)} has ${status} twice`);
 }
 

@@ -135,14 +135,15 @@ export const onceOf = (unit: UnitId, ability: string): string => `${unit} ${abil
 /** Told by its level, so one that has changed sides is one still. */
 export const isQuestUnit = (unit: Unit): boolean => unit.kind !== 'adventurer' && unit.level === 'quest';
 
-/** Whether a status lies on a unit: in an adventurer's track, on another unit's chip. */
+/** Where statuses and the like lie on a unit: in an adventurer's track, on another unit's chip. */
+export const diceOn = (unit: Unit): readonly Die[] => (unit.kind === 'adventurer' ? unit.dice.track : unit.dice);
+
+/** Whether a status lies on a unit. */
 export const bears = (unit: Unit, status: StatusId): boolean => statusDie(unit, status) !== undefined;
 
 /** The die that gives a unit a status. */
-export function statusDie(unit: Unit, status: string): Die | undefined {
-  const dice = unit.kind === 'adventurer' ? unit.dice.track : unit.dice;
-  return dice.find((die) => die.status === status);
-}
+export const statusDie = (unit: Unit, status: string): Die | undefined =>
+  diceOn(unit).find((die) => die.status === status);
 
 /** Whether a unit has a skill that works: adventurers have none, and under Fear, or silenced in an engage, no unit does (STS-6). */
 export const hasSkill = (unit: Unit, skill: EnemySkillId): boolean =>

@@ -4,21 +4,23 @@ import { drawAim } from './draw-aim.ts';
 import { drawMoves, drawRange } from './draw-areas.ts';
 import { drawChip } from './draw-chips.ts';
 import { drawHexes, drawLabels } from './draw-hexes.ts';
-import { drawKey, drawNames } from './draw-legend.ts';
+import { drawKey } from './draw-key.ts';
+import { drawNames } from './draw-names.ts';
+import { heading, HEADING_MARGIN } from './heading.ts';
 import { centreOf, type Grid, gridFor, HALF_HEIGHT } from './hex-geometry.ts';
 import { type PictureOf, type PictureScene, sceneOf } from './picture-scene.ts';
-import { element, label, num, type Point } from './svg.ts';
-import { clipped } from './svg-text.ts';
+import { sheet, WIDTH } from './sheet.ts';
+import { element, num, type Point } from './svg.ts';
 import { type Theme, type ThemeName, THEMES } from './theme.ts';
 import { visibleHexes } from './visible-hexes.ts';
 
-/** All lengths are px of a picture this wide, which is what a phone shows of it; it is drawn three times as large. */
-const WIDTH = 360;
-const SCALE = 3;
+/** Beside the map, in px. */
 const MARGIN = 11;
+/** Down to the map. */
 const HEADER = 42;
-/** The first is drawn with; the others are for who looks at the SVG itself. */
-const FONTS = 'Chipkeeper Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif';
+/** Before and behind the line under the map, and between what stands below it. */
+const GAP = 7;
+const FOOT = 6;
 
 /**
  * A battle on its map as a picture. Pure: same battle, same picture, in the language of the moment.
@@ -33,34 +35,29 @@ export function battleSvg(of: PictureOf, theme: ThemeName = 'dark'): string | un
 function svgOf(scene: PictureScene, theme: Theme): string {
   const hexes = visibleHexes(scene);
   const grid = gridFor(hexes, { left: MARGIN, top: HEADER, width: WIDTH - 2 * MARGIN });
-  const below = { scene, theme, left: MARGIN + 2, width: WIDTH - 2 * MARGIN - 4 };
-  const names = drawNames({ ...below, top: HEADER + grid.height + 14 });
-  const key = drawKey({ ...below, top: HEADER + grid.height + 14 + names.height + 7 });
-  const height = HEADER + grid.height + 14 + names.height + 7 + key.height + MARGIN - 5;
-  const size = { width: WIDTH * SCALE, height: Math.ceil(height * SCALE), viewBox: `0 0 ${WIDTH} ${num(height)}` };
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
-    element('rect', { width: WIDTH, height: height + 1, fill: theme.card }),
-    header(scene, theme, hexes.length),
+  const mapEnd = HEADER + grid.height;
+  const below = { scene, theme, left: HEADING_MARGIN, width: WIDTH - 2 * HEADING_MARGIN };
+  const names = drawNames({ ...below, top: mapEnd + 2 * GAP });
+  const namesEnd = mapEnd + 2 * GAP + names.height;
+  const key = drawKey({ ...below, top: namesEnd + GAP });
+  const height = namesEnd + GAP + key.height + FOOT;
+  return sheet({ height, fill: theme.card }, [
+    heading(scene.title, placeOf(scene, hexes.length), theme),
     board(scene, { hexes, grid, theme }),
-    rule(HEADER + grid.height + 7, theme),
+    rule(mapEnd + GAP, theme),
     names.svg,
     key.svg,
-  ].join('')); // prettier-ignore
+  ]);
 }
 
-function header({ title, map }: PictureScene, { text, quiet }: Theme, shown: number): string {
-  const left = MARGIN + 2;
+/** "Practice yard · home-made · part of the map" */
+function placeOf({ map }: PictureScene, shown: number): string {
   const part = shown < map.hexes.size ? [say`part of the map`] : [];
-  const below = [map.name, ...(map.homeMade ? [say`home-made`] : []), ...part].join(' · ');
-  const room = WIDTH - 2 * left;
-  return (
-    label(clipped(title, { size: 14, width: room, bold: true }), { at: { x: left, y: 21 }, size: 14, fill: text, bold: true, anchor: 'start' }) +
-    label(clipped(below, { size: 9.5, width: room }), { at: { x: left, y: 34 }, size: 9.5, fill: quiet, anchor: 'start' })
-  ); // prettier-ignore
+  return [map.name, ...(map.homeMade ? [say`home-made`] : []), ...part].join(' · ');
 }
 
 const rule = (y: number, { grid }: Theme): string =>
-  element('path', { d: `M${MARGIN + 2} ${num(y)}H${WIDTH - MARGIN - 2}`, stroke: grid, 'stroke-width': 0.8 });
+  element('path', { d: `M${HEADING_MARGIN} ${num(y)}H${WIDTH - HEADING_MARGIN}`, stroke: grid, 'stroke-width': 0.8 });
 
 interface Ground {
   readonly hexes: readonly MapHex[];

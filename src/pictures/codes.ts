@@ -22,6 +22,9 @@ export function codesFor(names: readonly string[]): readonly string[] {
   return coded.map(([, code]) => code);
 }
 
+/** "A2" is the second of those whose letter is A. */
+const DIGITS = [2, 3, 4, 5, 6, 7, 8, 9];
+
 interface Wish {
   readonly name: string;
   readonly wishes: readonly string[];
@@ -31,9 +34,10 @@ interface Wish {
 function distinct(wanting: readonly Wish[]): readonly (readonly [name: string, code: string])[] {
   const taken = new Set<string>();
   return wanting.map(({ name, wishes }) => {
-    const numbered = Array.from({ length: wanting.length + 1 }, (_, index) => index + 1);
     const head = headOf(name);
-    const others = [...numbered.slice(0, 8).map((count) => `${head}${count + 1}`), ...numbered.map(String)];
+    const withNumber = head === '' ? [] : DIGITS.map((digit) => `${head}${digit}`);
+    const numbers = Array.from({ length: wanting.length + 1 }, (_, index) => String(index + 1));
+    const others = [...withNumber, ...numbers];
     const code = [...wishes, ...others].find((wish) => wish !== '' && !taken.has(wish.toLowerCase())) ?? '?';
     taken.add(code.toLowerCase());
     return [name, code];

@@ -115,7 +115,16 @@ export function boulder(
 ): string {
   const at = (points: readonly (readonly [number, number])[]): string =>
     pathOf(points.map(([dx, dy]) => ({ x: x + dx * side, y: y + dy * side })));
-  const rock = at([[-0.5, 0.3], [-0.42, -0.08], [-0.12, -0.32], [0.24, -0.26], [0.48, 0.04], [0.52, 0.3], [0.2, 0.42], [-0.28, 0.42]]); // prettier-ignore
+  const rock = at([
+    [-0.5, 0.3],
+    [-0.42, -0.08],
+    [-0.12, -0.32],
+    [0.24, -0.26],
+    [0.48, 0.04],
+    [0.52, 0.3],
+    [0.2, 0.42],
+    [-0.28, 0.42],
+  ]);
   const face = at([
     [-0.12, -0.32],
     [0.24, -0.26],

@@ -8,6 +8,7 @@ import {
   type Unit,
   type UnitId,
   allUnits,
+  diceOn,
   labelOf,
   mapOf,
   unitOf,
@@ -15,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import { phrases, say } from '../words/say.ts';
 import { codesFor } from './codes.ts';
-import { hexesInRange, hexesToMoveTo, statusesOn } from './reach.ts';
+import { hexesInRange, hexesToMoveTo } from './reach.ts';
 import { plain } from './svg-text.ts';
 
 /** What a picture is of. */
@@ -92,12 +93,17 @@ function tokensIn(battle: Battle, content: Content): readonly Token[] {
     hp: unit.hp,
     health: unit.health,
     ...(unit.kind === 'enemy' && { level: unit.level }),
-    statuses: statusesOn(unit).map((id) => [...content.statuses.values()].find((one) => one.id === id)?.name ?? id),
+    statuses: statusesOn(unit, content.statuses),
     ...(unit.hex !== undefined && { hex: unit.hex }),
     fallen: !there.has(unit) && unit.kind !== 'companion',
     acting: battle.turn?.unit === unit.id,
   }));
 }
+
+type Statuses = ReadonlyMap<string, { readonly name: string }>;
+
+const statusesOn = (unit: Unit, statuses: Statuses): readonly string[] =>
+  [...new Set(diceOn(unit).flatMap(({ status }) => status ?? []))].map((id) => statuses.get(id)?.name ?? id);
 
 const SIDES: readonly Unit['kind'][] = ['adventurer', 'companion', 'enemy'];
 

@@ -9,8 +9,10 @@ import {
   inSight,
   mapOf,
   movesOf,
+  rangeIfBlind,
   reachOf,
   unitOf,
+  within,
 } from '../engine/index.ts';
 
 export interface At {
@@ -44,20 +46,12 @@ export function hexesToMoveTo({ battle, content }: At): ReadonlySet<Hex> {
 export function hexesInRange({ battle, content }: At, unit: Unit): ReadonlySet<Hex> {
   const map = mapOf(battle, content);
   const { hex: from } = unit;
-  const range = isBlind(unit) ? { from: 1, to: 1 } : reachOf({ battle, content }, unit);
+  const range = rangeIfBlind(unit, reachOf({ battle, content }, unit));
   if (map === undefined || from === undefined || range === undefined) return NONE;
   const isIn = (to: Hex): boolean => {
-    const hexes = distance(map, from, to);
-    return range.from <= hexes && hexes <= range.to && (inSight(map, from, to) || hasSkill(unit, 'vision'));
+    return within(range, distance(map, from, to)) && (inSight(map, from, to) || hasSkill(unit, 'vision'));
   };
   return new Set(
     [...map.hexes.values()].filter(({ obstacle, label }) => !obstacle && isIn(label)).map(({ label }) => label),
   );
 }
-
-const isBlind = (unit: Unit): boolean => statusesOn(unit).includes('blind');
-
-/** Statuses that lie on a unit: in an adventurer's track, on another unit's chip. */
-export const statusesOn = (unit: Unit): readonly string[] => [
-  ...new Set((unit.kind === 'adventurer' ? unit.dice.track : unit.dice).flatMap(({ status }) => status ?? [])),
-];

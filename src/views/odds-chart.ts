@@ -25,6 +25,7 @@ export function chartInWords(chances: readonly number[]): string {
   const likeliest = chances.indexOf(largest(chances));
   const first = chances.findIndex((chance) => chance > 0);
   const tails = atLeast(chances);
+  // What is exactly one half may come out of a sum of many chances as a hair less.
   const steps = [0.9, 0.5, 0.1].map((wanted) => tails.findLastIndex((chance) => chance >= wanted - 1e-9));
   const told = [...new Set(steps)].filter((amount) => amount > first);
   const parts = told.map((amount) => say`${amount} or more in ${percent(tails[amount] ?? 0)}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandText, leafCommands } from '../../src/local/page/command-tree.ts';
 import { checkLine, type LineContext } from '../../src/local/page/line-check.ts';
+import { atOption, replaced } from '../../src/local/page/line-edits.ts';
 import { readLine } from '../../src/local/page/line.ts';
 import { suggestionsFor, type SuggestionSource } from '../../src/local/page/suggestions.ts';
 import { OPTION, type Command } from '../../src/local/page/table-types.ts';
@@ -135,5 +136,36 @@ describe('suggestions', () => {
       'True',
       'False',
     ]);
+  });
+});
+
+/** "a|b": the caret is between the letters. */
+const withCaret = ({ text, caret }: { readonly text: string; readonly caret: number }): string =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+describe('edits', () => {
+  it.for([
+    ['/battle start mode:cl', 'cl', 'Clash', '/battle start mode:Clash xp:|'],
+    ['/battle start xp:4 mode:cl', 'cl', 'Clash', '/battle start xp:4 mode:Clash |'],
+    ['/battle start mode:cl xp:4', 'cl', 'Clash', '/battle start mode:Clash| xp:4'],
+    ['/rules bl', 'bl', 'Blind', '/rules Blind |'],
+  ] as const)('%s: "%s" becomes "%s", and the next required option follows', ([line, part, text, edited]) => {
+    const from = line.indexOf(part, line.indexOf(' '));
+    expect(withCaret(replaced(line, { from, to: from + part.length, text }, leaves))).toBe(edited);
+  });
+
+  it('a command or the name of an option is followed by nothing', () => {
+    const replacement = { from: 0, to: 3, text: '/battle begin', kind: 'command' } as const;
+    expect(withCaret(replaced('/be', replacement, leaves))).toBe('/battle begin|');
+  });
+
+  it.for([
+    ['xp', '/battle start xp:4| mode:clash'],
+    ['mode', '/battle start xp:4 mode:clash|'],
+    ['final', '/battle start xp:4 mode:clash final:|'],
+  ] as const)('goes to the option %s, which is added if it is missing', ([name, edited]) => {
+    const line = readLine('/battle start xp:4 mode:clash', leaves);
+    const [option] = line.leaf?.options.filter((one) => one.name === name) ?? [];
+    expect(option && withCaret(atOption(line, option))).toBe(edited);
   });
 });

@@ -59,6 +59,19 @@ describe.skipIf(reason !== undefined)(`Players of the page${leftOut}`, { timeout
     expect(await page.getByLabel('Language').inputValue()).toBe('de');
   });
 
+  it('is added once, however often Add is pressed', async () => {
+    const page = await openPage(await startLocalTableProcess(folderForTest()));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/users')) sent.push(request.postData() ?? '');
+    });
+    await page.getByRole('button', { name: 'Add a player' }).click();
+    await page.getByLabel('Name').fill('Twice');
+    await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
+    await page.getByRole('radio', { name: 'Twice', checked: true }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is told the way to Discord, with a link for its application', async () => {
     const page = await openPage(await startLocalTableProcess(folderForTest()), {
       viewport: PHONE,

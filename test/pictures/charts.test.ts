@@ -69,6 +69,14 @@ it('end: names 12 of a crowd and how many more there are, and its alt text stays
   expect(description.endsWith('…')).toBe(true);
 });
 
+it('end: says in its alt text, too, how many are left out', () => {
+  const damage = Array.from({ length: 15 }, (_, index) => ({ name: `Rat ${index}`, dealt: 1, taken: 0 }));
+  const luck = Array.from({ length: 9 }, (_, index) => ({ name: `Rat ${index}`, damage: 1, expected: 1 }));
+  const { description } = pictureOf({ ...END, damage, luck }) ?? {};
+  expect(description).toContain('Rat 11 dealt 1, took 0; and 3 more. Luck of the dice:');
+  expect(description).toContain('Rat 7: 1, expected 1.0; and 1 more.');
+});
+
 it.for([ODDS, END])(
   'the chart of $chart is drawn 1080 px wide, with no letter smaller than 9 px of 360',
   async (chart) => {

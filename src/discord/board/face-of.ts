@@ -6,9 +6,7 @@ import { boardView } from '../../views/board-view.ts';
 import { inWordsOf } from '../in-words-of.ts';
 import type { BoardFace } from './board-face.ts';
 import type { BoardRoom } from './board-room.ts';
-
-/** After Discord has refused a file it is asked again no sooner, in ms, unless somebody wants to see the board. */
-const REFUSED_MS = 600_000;
+import { refusedLately } from './refused-lately.ts';
 
 interface Facing {
   readonly channelId: string;
@@ -24,8 +22,7 @@ export async function faceOf({ channelId, record, pointer, anew }: Facing, room:
   const content = await room.contents.load(record.content);
   return inWordsOf(battle, () => {
     const view = boardView(battle, content, markOf(timeline.head, timeline));
-    const { unpictured } = pointer ?? {};
-    const refused = unpictured !== undefined && anew !== true && room.now() - unpictured.at < REFUSED_MS;
+    const refused = refusedLately({ at: pointer?.unpictured?.at, anew }, room);
     const picture = refused ? undefined : tried(() => pictureOf({ battle, content }), room);
     return { view, ...stepTo(picture, { channelId, attached: pointer?.picture }, room) };
   });

@@ -4,13 +4,12 @@ import { closeBoard } from './close-board.ts';
 import type { Asked, Turn } from './coalesce.ts';
 import { editBoard } from './edit-board.ts';
 import { postBoard } from './post-board.ts';
+import { refusedLately } from './refused-lately.ts';
 import { removeOld } from './remove-old.ts';
 import { takeBoardAway } from './take-board-away.ts';
 
 /** With so many messages after it a board is out of sight. */
 const BURIED_AFTER = 10;
-/** After a refusal the bot asks again no sooner, in ms, unless somebody wants to see the board. */
-const REFUSED_MS = 600_000;
 
 /** Makes the board of a channel show its battle as it is stored: edits it, or posts it anew, or closes it. @throws as the store does */
 export async function updateBoard(asked: Asked, room: BoardRoom): Promise<Turn> {
@@ -20,8 +19,7 @@ export async function updateBoard(asked: Asked, room: BoardRoom): Promise<Turn> 
   if (pointer !== undefined && pointer.battle !== record?.battle.id) return closeBoard(channelId, pointer, room);
   if (record === undefined) return 'done';
   if (record.battle.setup.board === false) return takeBoardAway(channelId, pointer, room);
-  const { refused } = pointer ?? {};
-  if (refused !== undefined && !asked.anew && room.now() - refused.at < REFUSED_MS) return 'done';
+  if (refusedLately({ at: pointer?.refused?.at, anew: asked.anew }, room)) return 'done';
   if (pointer?.message === undefined) return postBoard({ channelId, record }, room);
   room.after.watch(channelId, pointer.message);
   if (room.after.after(channelId) >= BURIED_AFTER) return postBoard({ channelId, record }, room);

@@ -1,5 +1,6 @@
 import type { Unit } from '../battle.ts';
 import type { UnitId } from '../ids.ts';
+import { diceOn } from '../queries.ts';
 import type { Scene } from '../scene.ts';
 import { diceInForce, type InForce, sideOfDie } from './dice-in-force.ts';
 import { sheetsInForce } from './sheets-in-force.ts';
@@ -25,8 +26,7 @@ const marksInForce = ({ battle, content }: Scene, { id }: Unit): readonly InForc
 
 /** Abilities of skill dice that lie on a unit as a status would; each is the business of the die's owner. */
 export function abilitiesOn(scene: Scene, bearer: Unit): readonly (InForce & { readonly owner: UnitId })[] {
-  const dice = bearer.kind === 'adventurer' ? bearer.dice.track : bearer.dice;
-  return dice.flatMap((die) =>
+  return diceOn(bearer).flatMap((die) =>
     die.owner === undefined
       ? []
       : sideOfDie(scene.content, die, 'status-effect').map((found) => ({

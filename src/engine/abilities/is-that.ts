@@ -1,5 +1,5 @@
-import type { Battle, Die, Unit } from '../battle.ts';
-import { bears, engageOf, isQuestUnit } from '../queries.ts';
+import type { Battle, Unit } from '../battle.ts';
+import { bears, diceOn, engageOf, isQuestUnit } from '../queries.ts';
 import { arithmeticOf } from '../rules/damage-arithmetic.ts';
 import type { Scene } from '../scene.ts';
 import { amountOf } from './amount.ts';
@@ -32,7 +32,7 @@ function passes(
   if ('hpBelow' in test) return unit.hp < amountOf(scene, test.hpBelow, scope);
   if ('skill' in test) return unit.kind !== 'adventurer' && unit.skills.some(({ id }) => test.skill.includes(id));
   if ('form' in test) return unit.kind === 'adventurer' && unit.form !== undefined && test.form.includes(unit.form);
-  if ('carries' in test) return diceOf(unit).some((die) => isOfSort(scene, die, test.carries));
+  if ('carries' in test) return diceOn(unit).some((die) => isOfSort(scene, die, test.carries));
   return bears(unit, test.bears);
 }
 
@@ -50,8 +50,6 @@ function takes(
   const { fromHp, fromBonusHp } = arithmeticOf(scene, unit, damage);
   return fromHp + fromBonusHp > 0;
 }
-
-const diceOf = (unit: Unit): readonly Die[] => (unit.kind === 'adventurer' ? unit.dice.track : unit.dice);
 
 const levelOf = (unit: Unit) => (unit.kind === 'adventurer' ? undefined : unit.level);
 

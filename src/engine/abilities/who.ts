@@ -1,11 +1,11 @@
 import type { Battle, Unit } from '../battle.ts';
-import { bears, engageOf, isQuestUnit, party, standing, unitOf, unitsOnMap } from '../queries.ts';
+import { engageOf, isQuestUnit, party, standing, unitOf, unitsOnMap } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import type { Scene } from '../scene.ts';
 import { areAdjacent } from '../space/adjacent.ts';
 import { distance } from '../space/distance.ts';
 import { mapOf } from '../space/map-of.ts';
-import { type Range, within } from '../space/range.ts';
+import { type Range, rangeIfBlind, within } from '../space/range.ts';
 import { inSight } from '../space/sight.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import { spend } from '../work.ts';
@@ -216,9 +216,8 @@ function inRange(scene: Scene, scope: Scope, other: Unit): boolean {
   return range !== undefined && within(range, distance(map, self.hex, other.hex));
 }
 
-/** For every purpose; a blind one reaches no farther than beside it (STS-4). */
 export const ownRange = (scene: Scene, scope: Scope, self: Unit): Range | undefined =>
-  bears(self, 'blind') ? { from: 1, to: 1 } : rangeIn(scene, scope, self);
+  rangeIfBlind(self, rangeIn(scene, scope, self));
 
 /** In the form of the engage that goes on, or as it stands. */
 function rangeIn(scene: Scene, { engage: id }: Scope, self: Unit): Range | undefined {

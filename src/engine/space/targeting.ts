@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import { bears, hasSkill, isStanding, unitsOnMap } from '../queries.ts';
 import { distance } from './distance.ts';
 import { mapOf } from './map-of.ts';
-import { type Range, within } from './range.ts';
+import { type Range, rangeIfBlind, within } from './range.ts';
 import { inSight } from './sight.ts';
 import { wereAdjacent } from './turn-start.ts';
 
@@ -28,7 +28,7 @@ export function whyNotTarget(
   const map = mapOf(battle, content);
   if (map === undefined || unit.hex === undefined || target.hex === undefined) return undefined;
   if (unit.id === target.id && !bears(unit, 'blind')) return undefined;
-  const reach = bears(unit, 'blind') ? { from: 1, to: 1 } : range;
+  const reach = rangeIfBlind(unit, range);
   const hexes = distance(map, unit.hex, target.hex);
   if (!within(reach, hexes)) {
     const far = Number.isFinite(hexes) ? { distance: hexes } : {}; // JSON has no infinity

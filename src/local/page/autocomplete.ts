@@ -5,7 +5,6 @@ const PAUSE_MS = 150;
 /** Choices that the bot offers while somebody types. */
 export interface Autocomplete {
   readonly choices: readonly Choice[];
-  readonly isLooking: boolean;
   /** Asks after a pause in typing, unless the same was asked last. `key` says what is asked for, `topic` for which option. */
   ask(question: { readonly topic: string; readonly key: string }, fetchChoices: () => Promise<readonly Choice[]>): void;
   forget(): void;
@@ -16,33 +15,28 @@ export function createAutocomplete(onChange: () => void): Autocomplete {
   let choices: readonly Choice[] = [];
   let topic: string | undefined;
   let key: string | undefined;
-  let isLooking = false;
   let timer: number | undefined;
 
   function forget(): void {
     clearTimeout(timer);
-    [choices, topic, key, isLooking] = [[], undefined, undefined, false];
+    [choices, topic, key] = [[], undefined, undefined];
   }
 
   return {
     get choices() {
       return choices;
     },
-    get isLooking() {
-      return isLooking;
-    },
     ask(question, fetchChoices) {
       if (question.key === key) return;
       const isNewTopic = question.topic !== topic;
       clearTimeout(timer);
       if (isNewTopic) choices = [];
-      [topic, key, isLooking] = [question.topic, question.key, true];
+      [topic, key] = [question.topic, question.key];
       const look = async (): Promise<void> => {
         // The bot may be away; then there is nothing to offer, and sending will say so.
         const found = await fetchChoices().catch(() => []);
         if (key !== question.key) return;
         choices = found;
-        isLooking = false;
         onChange();
       };
       timer = setTimeout(() => void look(), isNewTopic ? 0 : PAUSE_MS);

@@ -1,6 +1,9 @@
 import { byId, element } from './element.ts';
 import type { Place } from './table-types.ts';
 
+/** Discord's number for a public thread. */
+const THREAD = 11;
+
 /** The channels as links in the side bar. */
 export function createChannelList(
   goTo: (channelId: string) => void,
@@ -14,7 +17,7 @@ export function createChannelList(
     const items = ordered(channels).map((channel) => {
       const button = element('button', {
         type: 'button',
-        class: channel.type === 11 ? 'channel is-thread' : 'channel',
+        class: channel.type === THREAD ? 'channel is-thread' : 'channel',
       });
       button.append(element('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), channel.name);
       if (channel.id === current?.id) button.setAttribute('aria-current', 'page');

@@ -4,6 +4,7 @@ import { byId, element } from './element.ts';
 import { showFailure } from './failure.ts';
 import { chooseFile } from './file-choice.ts';
 import { checkLine, type LineContext } from './line-check.ts';
+import { atOption, replaced, type Replacement } from './line-edits.ts';
 import { createLineHistory } from './line-history.ts';
 import { overlayNodes } from './line-overlay.ts';
 import { readLine, valueAt, type Line, type LineValue } from './line.ts';
@@ -126,30 +127,14 @@ export function createCommandLine(world: CommandLineWorld): CommandLine {
     fill(suggestion);
   }
 
-  /** Replaces a stretch of the line. Behind a value comes a blank, and the next required option. */
-  function fill({
-    from,
-    to,
-    text,
-    kind = 'value',
-  }: Pick<Suggestion, 'from' | 'to' | 'text'> & { kind?: Suggestion['kind'] }): void {
-    const before = input.value.slice(0, from);
-    const after = input.value.slice(to);
-    const isEnd = after.trim() === '' && kind === 'value';
-    const next = isEnd ? nextRequired(`${before}${text}`) : undefined;
-    const inserted = `${text}${isEnd ? ' ' : ''}${next === undefined ? '' : `${next.name}:`}`;
-    put(`${before}${inserted}${isEnd ? '' : after}`, from + inserted.length);
-  }
-
-  function nextRequired(text: string): CommandOption | undefined {
-    const { leaf, values } = readLine(text, world.leaves());
-    return leaf?.options.find((one) => one.required === true && !values.some(({ option }) => option === one));
+  function fill(replacement: Replacement): void {
+    const { text, caret: at } = replaced(input.value, replacement, world.leaves());
+    put(text, at);
   }
 
   function goTo(option: CommandOption): void {
-    const value = line.values.find((one) => one.option === option);
-    if (value) put(input.value, value.valueFrom + value.text.length);
-    else put(`${input.value.trimEnd()} ${option.name}:`);
+    const { text, caret: at } = atOption(line, option);
+    put(text, at);
   }
 
   function put(text: string, at = text.length): void {

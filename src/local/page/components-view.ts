@@ -1,10 +1,10 @@
 import '@skyra/discord-components-core/discord-action-row.js';
 import { buttonView } from './button-view.ts';
 import { element } from './element.ts';
-import { showFailure } from './failure.ts';
 import { arrange, keptChildren, type Part } from './kept-children.ts';
 import { menuView } from './menu-view.ts';
 import { menuChoices, isMenu } from './menu-choices.ts';
+import { oneAction } from './one-action.ts';
 import type { Scene } from './scene.ts';
 import { COMPONENT, type Component, type Message } from './table-types.ts';
 
@@ -16,44 +16,19 @@ export interface ComponentsView {
 
 /** The rows of buttons and menus under a message, with a place for what went wrong. One action at a time, as in Discord. */
 export function componentsView(messageId: string): ComponentsView {
-  const failure = element('p', { class: 'failure', role: 'alert' });
   const view = element('div', { slot: 'components', class: 'components' });
+  const actions = oneAction(view);
 
-  /** The action that is under way: for it the others wait. */
-  let current: object | undefined;
-  const isUnderWay = (action: object): boolean => current === action;
-  const follow = (action: object | undefined): void => {
-    current = action;
-    view.ariaBusy = String(action !== undefined);
-    if (action !== undefined) failure.textContent = '';
-  };
-
-  /** @returns whether it was done */
-  const attempt = async (action: () => Promise<void>): Promise<boolean> => {
-    if (current !== undefined) return false;
-    follow(action);
-    try {
-      await action();
-      return true;
-    } catch (error) {
-      showFailure(failure, error);
-      return false;
-    } finally {
-      if (isUnderWay(action)) follow(undefined);
-    }
-  };
-
-  /** The choice of a menu that was just closed, perhaps by the very press of a button. */
+  /** The choice of a menu that was just closed, perhaps by the very press of a button, which comes after it. */
   let choosing = Promise.resolve(true);
   const press = async (customId: string, scene: Scene): Promise<void> => {
-    if (await choosing) await attempt(() => scene.press(messageId, customId));
+    if (await choosing) await actions.attempt(() => scene.press(messageId, customId));
   };
   const choose = async (customId: string, values: readonly string[], scene: Scene): Promise<void> => {
-    const isFirst = current === undefined;
-    const chosen = attempt(() => scene.choose(messageId, customId, values));
-    if (isFirst) choosing = chosen;
-    await chosen;
-    if (isFirst) choosing = Promise.resolve(true);
+    if (actions.isUnderWay) return;
+    choosing = actions.attempt(() => scene.choose(messageId, customId, values));
+    await choosing;
+    choosing = Promise.resolve(true);
   };
 
   const partOf = (component: Component, scene: Scene): readonly Part[] => {
@@ -72,8 +47,7 @@ export function componentsView(messageId: string): ComponentsView {
     element: view,
     show(rows, scene) {
       // The message has changed, by that action or another: what stands here now can be pressed, and what went wrong is over.
-      follow(undefined);
-      failure.textContent = '';
+      actions.startAnew();
       const focused = focusedCustomId(view);
       while (rowViews.length < rows.length) {
         const row = element('discord-action-row');
@@ -82,7 +56,7 @@ export function componentsView(messageId: string): ComponentsView {
       rowViews.length = rows.length;
       for (const [index, { show }] of rowViews.entries())
         show((rows[index]?.components ?? []).flatMap((component) => partOf(component, scene)));
-      arrange(view, [...rowViews.map((row) => row.element), failure]);
+      arrange(view, [...rowViews.map((row) => row.element), actions.failure]);
       if (focused !== undefined && focusedCustomId(view) === undefined) focusSoon(view, focused);
     },
   };

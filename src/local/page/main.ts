@@ -9,6 +9,7 @@ import { clearAwayFailures } from './failure.ts';
 import { openForm } from './form-dialog.ts';
 import { languageField } from './language-field.ts';
 import { spokenLocale } from './languages.ts';
+import { has } from './message-flags.ts';
 import { createMessageList } from './message-list.ts';
 import { nameOf } from './message-view.ts';
 import { askForName } from './name-dialog.ts';
@@ -16,7 +17,7 @@ import { createPlayerSwitch } from './player-switch.ts';
 import type { Scene } from './scene.ts';
 import { openSettings } from './settings-dialog.ts';
 import { act } from './table-client.ts';
-import { MESSAGE_FLAG, type Command, type Person } from './table-types.ts';
+import type { Command, Person } from './table-types.ts';
 import { openTable, type TableView } from './table.ts';
 import { isLight, onTheme } from './theme.ts';
 import { keepTimesFresh } from './time-view.ts';
@@ -63,7 +64,7 @@ const showChannels = createChannelList((id) => {
   table.goTo(id);
 });
 const showWelcome = createWelcome({ line, startDemo, connect: openConnectHelp });
-let shownPlace = '';
+let shown: { readonly channel?: string | undefined; readonly player?: string | undefined } = {};
 
 /** The commands as whoever sits here reads them. Asked for with each key, so kept while nothing changes. */
 function leaves(): readonly LeafCommand[] {
@@ -87,10 +88,9 @@ function here(): { readonly user: string | undefined; readonly channel: string |
 
 function show(view: TableView): void {
   const { state, player, channel, isLive } = view;
-  const place = `${channel?.id ?? ''} ${player?.id ?? ''}`;
-  if (channel !== undefined && place !== shownPlace) {
-    if (!place.startsWith(shownPlace.split(' ')[0] ?? '')) messages.reset();
-    shownPlace = place;
+  if (channel !== undefined && (channel.id !== shown.channel || player?.id !== shown.player)) {
+    if (channel.id !== shown.channel) messages.reset();
+    shown = { channel: channel.id, player: player?.id };
     messages.setLabel(`Messages in #${channel.name}`);
     line.setLabel(`Message #${channel.name}, or /command`);
     byId('channel-name').textContent = channel.name;
@@ -107,7 +107,7 @@ function show(view: TableView): void {
 
 /** Whether the bot has said something to everybody here. What it told one player alone does not count. */
 function hasBegun({ state, messages: all }: TableView): boolean {
-  return all.some(({ author, flags }) => author.id === state.applicationId && (flags & MESSAGE_FLAG.ephemeral) === 0);
+  return all.some((message) => message.author.id === state.applicationId && !has(message, 'ephemeral'));
 }
 
 let wasLive = false;

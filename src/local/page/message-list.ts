@@ -1,15 +1,15 @@
 import '@skyra/discord-components-core/discord-messages.js';
 import { element } from './element.ts';
+import { followedEnd } from './followed-end.ts';
 import { arrange } from './kept-children.ts';
 import { isFor, type MessageView, messageView } from './message-view.ts';
 import { parseInlines, plainText } from './markdown-inline.ts';
 import type { Scene } from './scene.ts';
+import { has } from './message-flags.ts';
 import type { Message } from './table-types.ts';
 
 /** More than this many messages are shown on request only. */
 const SHOWN_AT_ONCE = 150;
-/** Nearer than this to the end counts as being there, in CSS pixels. */
-const NEAR_END = 80;
 /** A message within this time of the last one by the same author goes without name and avatar. */
 const CONTINUED_MS = 7 * 60 * 1000;
 const EXCERPT_LENGTH = 80;
@@ -46,26 +46,16 @@ export function createMessageList(scroller: HTMLElement): MessageList {
   let current: readonly Message[] = [];
   let currentScene: Scene | undefined;
   let limit = SHOWN_AT_ONCE;
-  let isAtEnd = true;
   let unread = 0;
-  let lastTop = 0;
-  let lastHeight = 0;
-
-  const toEnd = (): void => {
-    scroller.scrollTop = scroller.scrollHeight;
-    // New views are without height for a moment, which moves the end up; that is nobody's scrolling.
-    lastTop = scroller.scrollTop;
-    lastHeight = scroller.scrollHeight;
-  };
+  const end = followedEnd(scroller, list, () => countUnread(0));
 
   function follow(): void {
-    isAtEnd = true;
+    end.follow();
     countUnread(0);
-    toEnd();
   }
 
   function countUnread(news: number): void {
-    unread = isAtEnd ? 0 : unread + news;
+    unread = end.isFollowed ? 0 : unread + news;
     pill.hidden = unread === 0;
     pill.textContent = unread === 1 ? '1 new message' : `${unread} new messages`;
   }
@@ -89,26 +79,6 @@ export function createMessageList(scroller: HTMLElement): MessageList {
     );
   }
 
-  scroller.addEventListener(
-    'scroll',
-    () => {
-      const isNear = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
-      // Only a move upwards leaves the end: content that grows, or shrinks and grows again before we hear of it, does not.
-      const isSameContent = scroller.scrollHeight === lastHeight;
-      if (isNear) isAtEnd = true;
-      else if (scroller.scrollTop < lastTop && isSameContent) isAtEnd = false;
-      lastTop = scroller.scrollTop;
-      lastHeight = scroller.scrollHeight;
-      if (isAtEnd) countUnread(0);
-    },
-    { passive: true },
-  );
-  // Components draw themselves a moment after they were put in, and the window may change.
-  const observer = new ResizeObserver(() => {
-    if (isAtEnd) toEnd();
-  });
-  observer.observe(list);
-  observer.observe(scroller);
   pill.addEventListener('click', follow);
   older.addEventListener('click', () => {
     const fromEnd = scroller.scrollHeight - scroller.scrollTop;
@@ -126,18 +96,14 @@ export function createMessageList(scroller: HTMLElement): MessageList {
       currentScene = scene;
       render(scene);
       countUnread(isFirst ? 0 : news);
-      // Not at once: new views are without height until then, and to end there would move what is under a finger.
-      requestAnimationFrame(() => {
-        if (isAtEnd) toEnd();
-      });
+      end.catchUp();
     },
     reset() {
       list.replaceChildren();
       shown = new Map();
       current = [];
       limit = SHOWN_AT_ONCE;
-      isAtEnd = true;
-      countUnread(0);
+      follow();
     },
     follow,
     setLabel: (label) => list.setAttribute('aria-label', label),
@@ -160,6 +126,6 @@ export function createMessageList(scroller: HTMLElement): MessageList {
 function continues(message: Message, previous: Message | undefined): boolean {
   if (previous?.author.id !== message.author.id) return false;
   if (message.interaction !== undefined || message.message_reference !== undefined) return false;
-  if ((message.flags & 64) !== (previous.flags & 64)) return false;
+  if (has(message, 'ephemeral') !== has(previous, 'ephemeral')) return false;
   return Date.parse(message.timestamp) - Date.parse(previous.timestamp) < CONTINUED_MS;
 }

@@ -7,8 +7,9 @@ import { element } from './element.ts';
 import { embedView } from './embed-view.ts';
 import { keptChildren, type Part } from './kept-children.ts';
 import { markdownView } from './markdown-view.ts';
+import { has } from './message-flags.ts';
 import type { Scene } from './scene.ts';
-import { MESSAGE_FLAG, type Message, type Person } from './table-types.ts';
+import type { Message, Person } from './table-types.ts';
 import { messageTime } from './time-view.ts';
 
 export interface MessageView {
@@ -117,8 +118,4 @@ function originView(message: Message, scene: Scene): HTMLElement | undefined {
 
 function avatarOf(person: Person, scene: Scene): string {
   return person.bot ? botAvatar() : playerAvatar(nameOf(person), scene.seatOf(person.id));
-}
-
-function has({ flags }: Message, flag: keyof typeof MESSAGE_FLAG): boolean {
-  return (flags & MESSAGE_FLAG[flag]) !== 0;
 }

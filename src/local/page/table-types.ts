@@ -101,8 +101,6 @@ export interface Attachment {
   readonly url: string;
 }
 
-export const MESSAGE_FLAG = { suppressEmbeds: 4, ephemeral: 64, loading: 128 } as const;
-
 export interface Message {
   readonly id: string;
   readonly channel_id: string;

@@ -38,6 +38,8 @@ export interface Table {
 const NOTHING: TableState = { applicationId: '', channels: [], users: [], commands: [], channel: null, messages: [] };
 const FIRST_CHANNEL = 'battle';
 const DISMISSED_KEPT = 200;
+/** After this the state that could not be read is asked for again, in milliseconds. */
+const RETRY_MS = 1000;
 
 /** Opens the table: at the player and channel of the address (`?player=Mira&channel=battle`), else where this browser was last. */
 export function openTable(listener: TableListener): Table {
@@ -49,6 +51,7 @@ export function openTable(listener: TableListener): Table {
   let dismissed: readonly string[] = (readSetting('dismissed') as readonly string[] | undefined) ?? [];
   let isLive = false;
   let missed: TableChange[] | undefined;
+  let latest: URLSearchParams | undefined;
   let stop = (): void => undefined;
 
   const view = (): TableView => ({
@@ -80,7 +83,6 @@ export function openTable(listener: TableListener): Table {
       },
     });
   }
-  let latest: URLSearchParams | undefined;
 
   /** Reads the whole state; what the stream brings meanwhile is applied to it afterwards. */
   async function load(query: URLSearchParams, isCurrent: () => boolean): Promise<void> {
@@ -90,7 +92,10 @@ export function openTable(listener: TableListener): Table {
     if (!isCurrent()) return;
     missed = undefined;
     if (fresh === undefined) {
-      connect();
+      // The stream came, so the table is there, and would fail again as fast as it is asked.
+      stop();
+      const timer = setTimeout(connect, RETRY_MS);
+      stop = () => clearTimeout(timer);
       return;
     }
     state = changes.reduce(applyChange, fresh);

@@ -1,12 +1,10 @@
-import { element, label, num } from '../svg.ts';
-import { clipped } from '../svg-text.ts';
+import { heading } from '../heading.ts';
+import { type Drawn, sheet } from '../sheet.ts';
+import { element } from '../svg.ts';
 import { type Theme, THEMES } from '../theme.ts';
 
-/** All lengths are px of a picture this wide, as of the battle's; it is drawn three times as large. */
-export const WIDTH = 360;
-export const MARGIN = 13;
-const SCALE = 3;
-const FONTS = 'Chipkeeper Sans, DejaVu Sans Condensed, DejaVu Sans, sans-serif';
+/** Below a chart, in px. */
+const FOOT = 13;
 /** Under the title, and under what stands below that. */
 const HEADER = { one: 34, two: 48 };
 
@@ -17,7 +15,7 @@ interface Card {
   readonly title: string;
   readonly below?: string | undefined;
   /** Draws what the card is for, from so far down. */
-  readonly body: (top: number, theme: Theme) => { readonly svg: string; readonly height: number };
+  readonly body: (top: number, theme: Theme) => Drawn;
 }
 
 /** A picture with a title. */
@@ -25,17 +23,7 @@ export function card({ title, below, body }: Card): string {
   const theme = THEMES.dark;
   const top = below === undefined ? HEADER.one : HEADER.two;
   const { svg, height } = body(top, theme);
-  const whole = top + height + MARGIN;
-  const size = { width: WIDTH * SCALE, height: Math.ceil(whole * SCALE), viewBox: `0 0 ${WIDTH} ${num(whole)}` };
-  const line = (text: string, y: number, look: { size: number; bold?: boolean; fill: string }): string =>
-    label(clipped(text, { ...look, width: WIDTH - 2 * MARGIN }), { at: { x: MARGIN, y }, anchor: 'start', ...look });
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS }, [
-    HATCH,
-    element('rect', { width: WIDTH, height: whole + 1, fill: theme.card }),
-    line(title, 22, { size: 14, bold: true, fill: theme.text }),
-    ...(below === undefined ? [] : [line(below, 37, { size: 10, fill: theme.quiet })]),
-    svg,
-  ].join('')); // prettier-ignore
+  return sheet({ height: top + height + FOOT, fill: theme.card }, [HATCH, heading(title, below, theme), svg]);
 }
 
 /** Stripes, for bars that are to differ by more than their colour. */

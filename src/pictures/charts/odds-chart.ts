@@ -1,10 +1,12 @@
 import { atLeast, type ChanceRow, chanceRows, type Odds } from '../../engine/index.ts';
 import { percent } from '../../words/percent.ts';
 import { decimal, say } from '../../words/say.ts';
+import { HEADING_MARGIN } from '../heading.ts';
+import { type Drawn, WIDTH } from '../sheet.ts';
 import { label } from '../svg.ts';
 import { plain } from '../svg-text.ts';
 import type { Theme } from '../theme.ts';
-import { bar, BARS, card, MARGIN, WIDTH } from './card.ts';
+import { bar, BARS, card } from './card.ts';
 
 /** What the odds of a roll are drawn from. */
 export interface OddsChart {
@@ -32,11 +34,7 @@ function belowOf({ odds, target }: OddsChart): string {
   return `${say`Chance to defeat ${target.name} (${target.hp} HP): ${percent(odds.defeat)}`} · ${average}`;
 }
 
-function rows(
-  { odds, target }: OddsChart,
-  top: number,
-  theme: Theme,
-): { readonly svg: string; readonly height: number } {
+function rows({ odds, target }: OddsChart, top: number, theme: Theme): Drawn {
   const all = chanceRows(odds.chances, MOST_ROWS);
   const most = all.reduce((highest, { chance }) => Math.max(highest, chance), 0);
   const tails = atLeast(odds.chances);
@@ -60,7 +58,7 @@ function rows(
         ...look,
       }),
       text(percent(row.chance), BAR.left + width + 5, { anchor: 'start', fill: theme.text }),
-      text(percent(tails[row.from] ?? 0), WIDTH - MARGIN, { anchor: 'end', fill: theme.quiet }),
+      text(percent(tails[row.from] ?? 0), WIDTH - HEADING_MARGIN, { anchor: 'end', fill: theme.quiet }),
     ].join('');
   });
   const height = ROW * (all.length + 1);
@@ -69,7 +67,7 @@ function rows(
     svg: [
       head(say`Damage`, BAR.left - 8, 'end'),
       head(say`Chance`, BAR.left, 'start'),
-      head(say`So much or more`, WIDTH - MARGIN, 'end'),
+      head(say`So much or more`, WIDTH - HEADING_MARGIN, 'end'),
       ...lines,
       key,
     ].join(''),

@@ -86,9 +86,8 @@ function lower({ body, code, dots = 0 }: DieLook): readonly string[] {
   if (code === undefined) return [];
   const fill = body === 'combat' ? ink : '#ffffff';
   const left = 48 - (dots > 0 ? 8 : 0);
-  const width = 4.5;
   const marks = Array.from({ length: dots }, (_, dot) =>
-    element('circle', { cx: 70 + (dot % 2) * 11, cy: 72 + Math.floor(dot / 2) * 9, r: width, fill, stroke: band }),
+    element('circle', { cx: 70 + (dot % 2) * 11, cy: 72 + Math.floor(dot / 2) * 9, r: 4.5, fill, stroke: band }),
   );
   return [text(code, { x: left, y: 87 }, { size: 27, ink: fill }), ...marks];
 }
@@ -100,8 +99,8 @@ interface Ink {
 
 function sign({ d, filled }: Glyph, { x, y }: Point, { size, ink }: Ink): string {
   const scale = size / 24;
-  const numbers = [scale, 0, 0, scale, x - size / 2, y - size / 2].map(num);
-  const transform = ['matrix(', numbers.join(','), ')'].join('');
+  const numbers = [scale, 0, 0, scale, x - size / 2, y - size / 2].map(num).join(',');
+  const transform = `matrix(${numbers})`;
   const look =
     filled === true ? { fill: ink, 'fill-rule': 'evenodd' } : { fill: 'none', stroke: ink, 'stroke-width': 3 };
   return element('path', { d, transform, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...look });

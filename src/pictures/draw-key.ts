@@ -1,86 +1,17 @@
 import { LEVELS } from '../engine/index.ts';
 import { say } from '../words/say.ts';
+import { moveSign, rangeSign } from './draw-areas.ts';
 import { badge, body, statusCode } from './draw-chips.ts';
 import { boulder } from './draw-hexes.ts';
-import { moveSign, rangeSign } from './draw-areas.ts';
-import type { PictureScene, Token } from './picture-scene.ts';
-import { element, group, label, pathOf, type Point } from './svg.ts';
+import type { Below } from './draw-names.ts';
 import { cornersOf } from './hex-geometry.ts';
+import type { PictureScene, Token } from './picture-scene.ts';
+import type { Drawn } from './sheet.ts';
+import { element, group, label, pathOf, type Point } from './svg.ts';
 import { clipped, plain, widthOf } from './svg-text.ts';
 import type { Theme } from './theme.ts';
 
-interface Legend {
-  readonly scene: PictureScene;
-  readonly theme: Theme;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-}
-
-export interface Drawn {
-  readonly svg: string;
-  /** In px. */
-  readonly height: number;
-}
-
 const ROW = 16.5;
-const TEXT = 9.5;
-/** Where names begin, behind a chip and its signs, in px. */
-const CODE = 38;
-/** So many fit two to a row. */
-const FEW = 10;
-/** More rows of names are not drawn: who looks for the rest reads the text. */
-const MOST_ROWS = 16;
-
-/** Who stands for which letters, the party first. */
-export function drawNames({ scene, theme, left, top, width }: Legend): Drawn {
-  const { tokens } = scene;
-  const columns = tokens.length <= FEW ? 2 : 3;
-  const rows = Math.min(MOST_ROWS, Math.ceil(tokens.length / columns));
-  const shown = tokens.slice(0, rows * columns);
-  const wide = width / columns;
-  const entries = shown.map((token, index) =>
-    nameOf(token, { x: left + Math.floor(index / rows) * wide, y: top + (index % rows) * ROW }, { width: wide, theme }),
-  );
-  const left_out = tokens.length - shown.length;
-  const more = label(say`and ${left_out} more`, {
-    at: { x: left, y: top + rows * ROW + 8 },
-    size: TEXT,
-    fill: theme.quiet,
-    anchor: 'start',
-  });
-  return {
-    svg: group({}, [...entries, ...(left_out > 0 ? [more] : [])]),
-    height: rows * ROW + (left_out > 0 ? 12 : 0),
-  };
-}
-
-/** A little chip without its signs, the signs, the name; and what else tells it from others. */
-function nameOf(
-  token: Token,
-  { x, y }: Point,
-  { width, theme }: { readonly width: number; readonly theme: Theme },
-): string {
-  const { code, acting } = token;
-  const note = noteOn(token);
-  const room = width - CODE - 4 - (note === '' ? 0 : widthOf(note, 9) + 5);
-  const name = clipped(token.name, { size: TEXT, width: room, bold: acting });
-  const fill = acting ? theme.accent : theme.text;
-  const line = (text: string, at: number, look: { readonly fill: string; readonly bold?: boolean }): string =>
-    label(text, { at: { x: x + at, y: y + 9.6 }, size: TEXT, anchor: 'start', ...look });
-  return group({ 'data-name': token.id }, [
-    body(token, { at: { x: x + 5.5, y: y + 6.2 }, size: 5.5 }),
-    line(code, 13.5, { fill, bold: true }),
-    line(name, CODE, { fill, bold: acting }),
-    ...(note === '' ? [] : [line(note, CODE + 5 + widthOf(name, TEXT, acting), { fill: theme.quiet })]),
-  ]);
-}
-
-function noteOn({ level, fallen, hex }: Token): string {
-  if (fallen) return say`defeated`;
-  if (hex === undefined) return say`beside the map`;
-  return level === undefined || level === 'quest' ? '' : String(level);
-}
 
 interface Item {
   readonly text: string;
@@ -88,7 +19,7 @@ interface Item {
 }
 
 /** What the signs on the map mean, as many as are there. */
-export function drawKey({ scene, theme, left, top, width }: Legend): Drawn {
+export function drawKey({ scene, theme, left, top, width }: Below): Drawn {
   let at = { x: left, y: top };
   const drawn = itemsOf(scene, theme).map(({ text, icon }) => {
     const wide = 21 + widthOf(text, 9) + 10;
