@@ -11,7 +11,7 @@ import { startShards } from '../support/sharded-process.ts';
 import { folderForTest, storeForTest } from '../support/tables.ts';
 
 /** Discord takes a login of a shard five seconds after its last one, and these tests wait with the bot. */
-const PATIENCE = { timeout: 90_000 };
+const PATIENCE = { timeout: 180_000 };
 
 let discord: LocalDiscord;
 let ayla: UserHandle;
