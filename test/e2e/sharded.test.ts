@@ -151,6 +151,31 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
     },
   );
 
+  it('a second bot with another number of shards takes over under load, and nothing is lost', PATIENCE, async () => {
+    const before = await startShards(discord, environment());
+    await beginBattles();
+    let over = false;
+    const load = channels.map(async (channel) => {
+      const results: InteractionResult[] = [];
+      while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
+      return results;
+    });
+    const after = await startShards(discord, { ...environment(), TOTAL_SHARDS: '3' });
+    expect(await before.terminate()).toBe(0);
+    over = true;
+    for (const [index, channel] of channels.entries()) {
+      const results = (await load[index]) ?? [];
+      // An answer of the moment in which the first one stops may be private.
+      for (const { failed, message } of results) {
+        expect(failed).toBeUndefined();
+        expect(message?.embeds).toHaveLength(1);
+      }
+      expect(await notesIn(channel, { redisUrl: redis.url })).toEqual(results.map((_, nth) => `number ${String(nth)}`));
+      expectAnswered([await roll(channel, 'afterwards')]);
+    }
+    expect(await after.terminate()).toBe(0);
+  });
+
   it('a shard whose process is killed comes back by itself, and the other plays on', PATIENCE, async () => {
     const bot = await startShards(discord, environment());
     await beginBattles();

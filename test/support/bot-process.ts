@@ -18,6 +18,7 @@ export interface Environment {
   readonly DATA_DIR: string;
   readonly REDIS_URL?: string;
   readonly NODE_OPTIONS?: string;
+  readonly TOTAL_SHARDS?: string;
 }
 
 /** The same for the length of a test: it does not outlive it. */

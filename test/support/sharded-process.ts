@@ -20,7 +20,7 @@ export interface ShardedProcess {
   terminate(): Promise<number | null>;
 }
 
-/** Starts the built program with as many shards as the local Discord recommends, and waits until all are logged in and there are commands. */
+/** Starts the built program with as many shards as the local Discord recommends, unless the environment says how many, and waits until all are logged in and there are commands. */
 export async function startShards(discord: LocalDiscord, environment: Environment): Promise<ShardedProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js', 'sharded'], {
@@ -50,7 +50,10 @@ export async function startShards(discord: LocalDiscord, environment: Environmen
       look();
     });
   const whenSaid = (text: string): Promise<void> => until(() => output().includes(text));
-  const started = Promise.all([whenSaid('the shards were started'), whenSaid('the commands were registered')]);
+  const started = Promise.all([
+    whenSaid('the shards were started'),
+    until(() => /the commands (?:were|are) registered/u.test(output())),
+  ]);
   await Promise.race([started, endedEarly(child, output)]);
   return {
     port,
