@@ -36,7 +36,7 @@ export function endChart({ battle, content, lines, title }: Ended): EndChart | u
   const statistics = statisticsOf(lines, content);
   const damage = damageBars(statistics.units, nameOf);
   const luck = luckBars(statistics.dice, nameOf);
-  return damage.length + luck.length === 0 ? undefined : { chart: 'end', title, damage, luck };
+  return damage.length + luck.length === 0 ? undefined : { chart: 'end', title, look: battle.setup.look, damage, luck };
 }
 
 type NameOf = (id: UnitId) => string;

@@ -14,6 +14,7 @@ import {
   normalise,
   opponentsOf,
   party,
+  type Setup,
   type Unit,
 } from '../engine/index.ts';
 import { likelySeat } from '../table/seats.ts';
@@ -64,7 +65,7 @@ export const odds = slashCommand(
       const form = readForm(call.options.text('form')) ?? onlyForm(dice, tools.content);
       const planned = record && plannedIn(record.battle, call, { content: tools.content, form });
       const asked = planned ? engageAsked(dice, planned, tools) : plainAsked({ dice, form }, tools);
-      return oddsAnswer(asked, record?.battle.setup.pictures !== false);
+      return oddsAnswer(asked, record?.battle.setup ?? {});
     },
     autocomplete: choicesFor,
   },
@@ -119,14 +120,14 @@ function plannedIn(
   return undefined;
 }
 
-function oddsAnswer(asked: OddsShown, pictured: boolean): Answer {
+function oddsAnswer(asked: OddsShown, { pictures, look }: Pick<Setup, 'pictures' | 'look'>): Answer {
   const message = oddsView(asked);
   const { odds, target } = asked;
-  if (!pictured) return { message };
+  if (pictures === false) return { message };
   const title = message.embeds[0]?.title ?? '';
   return {
     message,
-    picture: { chart: 'odds', title, odds, ...(target && { target: { name: labelOf(target), hp: target.hp } }) },
+    picture: { chart: 'odds', title, look, odds, ...(target && { target: { name: labelOf(target), hp: target.hp } }) },
   };
 }
 

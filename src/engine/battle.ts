@@ -12,6 +12,7 @@ import type {
   Difficulty,
   Form,
   Level,
+  Look,
   Phase,
   PrintedAbility,
   StandingOrders,
@@ -114,6 +115,8 @@ export interface Setup {
   readonly board?: boolean;
   /** Boards of a battle on a map come with a picture of it; absent: they do. */
   readonly pictures?: boolean;
+  /** How they look; absent: dark. */
+  readonly look?: Look;
   /** Hours until whoever is awaited is reminded, and again until the next time; absent or 0: never. */
   readonly reminders?: number;
   /** Nobody is pinged when the battle begins to wait for somebody: the table talks. */

@@ -5,7 +5,7 @@ import type { AdventurerStat, ChipStat, EnemyStats } from './content.ts';
 import type { DieId, Hex, ItemId, PromptId, UnitId, UserId } from './ids.ts';
 import type { NewItem } from './item.ts';
 import type { Mastery } from './sheet.ts';
-import type { EnemyType, Form, Level, StandingOrders, StatusId, Unasked, WeaponUse } from './vocabulary.ts';
+import type { EnemyType, Form, Level, Look, StandingOrders, StatusId, Unasked, WeaponUse } from './vocabulary.ts';
 
 /** A count of dice of one kind, as asked for. `sides` instead of `kind`: an ordinary die, for free rolls only. */
 export type DiceRequest =
@@ -347,6 +347,8 @@ export interface TableSettings {
   readonly board?: boolean;
   /** Boards come with a picture of the map. */
   readonly pictures?: boolean;
+  /** How pictures look. */
+  readonly look?: Look;
   /** Hours between reminders of whoever is awaited; 0: none. */
   readonly reminders?: number;
   /** Turns ping nobody. */

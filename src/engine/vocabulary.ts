@@ -20,6 +20,10 @@ export interface StandingOrders {
 }
 export type StandingOrder = NonNullable<StandingOrders[keyof StandingOrders]>;
 
+/** Whether pictures are light or dark. */
+export const LOOKS = ['dark', 'light'] as const;
+export type Look = (typeof LOOKS)[number];
+
 /** Dice that resolve by themselves: where nothing is left to choose about them, or all, in the order in which they were asked for. */
 export type Unasked = 'plain' | 'all';
 

@@ -11,7 +11,7 @@ import { centreOf, type Grid, gridFor, HALF_HEIGHT } from './hex-geometry.ts';
 import { type PictureOf, type PictureScene, sceneOf } from './picture-scene.ts';
 import { sheet, WIDTH } from './sheet.ts';
 import { element, num, type Point } from './svg.ts';
-import { type Theme, type ThemeName, THEMES } from './theme.ts';
+import { type Theme, THEMES } from './theme.ts';
 import { visibleHexes } from './visible-hexes.ts';
 
 /** Beside the map, in px. */
@@ -27,9 +27,9 @@ const FOOT = 6;
  *
  * @returns SVG, 1080 px wide; undefined where the battle has no map
  */
-export function battleSvg(of: PictureOf, theme: ThemeName = 'dark'): string | undefined {
+export function battleSvg(of: PictureOf): string | undefined {
   const scene = sceneOf(of);
-  return scene && svgOf(scene, THEMES[theme]);
+  return scene && svgOf(scene, THEMES[of.battle.setup.look ?? 'dark']);
 }
 
 function svgOf(scene: PictureScene, theme: Theme): string {

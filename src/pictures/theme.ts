@@ -1,6 +1,4 @@
-import type { Level } from '../engine/index.ts';
-
-export type ThemeName = 'light' | 'dark';
+import type { Level, Look } from '../engine/index.ts';
 
 /** Colours of a picture. No meaning hangs on one alone: shapes and texts say the same. */
 export interface Theme {
@@ -25,7 +23,7 @@ export interface Theme {
   readonly track: string;
 }
 
-export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+export const THEMES: Readonly<Record<Look, Theme>> = {
   dark: {
     card: '#1a1d26',
     text: '#f1efe9',

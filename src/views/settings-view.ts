@@ -15,7 +15,7 @@ interface Waited {
 /** How this table plays, and how to change it; and whom it waits for, since when, where that is known. */
 export function settingsView(battle: Battle, waited?: Waited): MessageView {
   const { rules, auto = false, askHealing = false, who = 'owner', board = true } = battle.setup;
-  const { reminders = 0, quiet = false, language = 'en', pictures = true } = battle.setup;
+  const { reminders = 0, quiet = false, language = 'en', pictures = true, look = 'dark' } = battle.setup;
   const description = [
     say`${settingsLine({ auto })}: \`/battle settings auto:${String(!auto)}\` changes it.`,
     say`${settingsLine({ askHealing })}: \`/battle settings ask_healing:${String(!askHealing)}\` changes it (HEA-1).`,
@@ -24,6 +24,7 @@ export function settingsView(battle: Battle, waited?: Waited): MessageView {
     say`${settingsLine({ who })}: \`/battle settings who:${who === 'owner' ? 'anyone' : 'owner'}\` changes it; the host decides.`,
     say`${settingsLine({ board })}: \`/battle settings board:${String(!board)}\` changes it.`,
     say`${settingsLine({ pictures })}: \`/battle settings pictures:${String(!pictures)}\` changes it.`,
+    say`${settingsLine({ look })}: \`/battle settings look:${look === 'dark' ? 'light' : 'dark'}\` changes it.`,
     say`${settingsLine({ language })}: \`/battle settings language:\` changes it.`,
     rules === 'strict' ? say`The rules refuse, unless overruled.` : say`The rules only remark.`,
     ...waitedLines(battle, waited),

@@ -174,6 +174,12 @@ it('there is no picture without a map, nor where the table wants none', async ()
   await table.showBoards();
   const board = (): Message | undefined => table.discord.messages(channelId).findLast(({ pinned }) => pinned);
   expect(imageOf(board())).toBeDefined();
+  const dark = imageOf(board());
+  const light = await ayla.type(channelId, '/battle settings look:light');
+  expect(textOf(light.message)).toContain('Pictures are light');
+  await table.showBoards();
+  expect(imageOf(board())).toBeDefined();
+  expect(imageOf(board())).not.toBe(dark);
   const set = await ayla.type(channelId, '/battle settings pictures:false');
   expect(textOf(set.message)).toContain('Boards come without pictures');
   await table.showBoards();

@@ -201,7 +201,9 @@ it('tells in its alt text what it shows, in the language of the table', () => {
 
 it('has a light and a dark look that differ in nothing but colours', () => {
   const game = onMap('ruined-yard', {});
-  const [light, dark] = (['light', 'dark'] as const).map((theme) => battleSvg(game, theme) ?? '');
+  const [light, dark] = (['light', 'dark'] as const).map((look) =>
+    battleSvg({ content: game.content, battle: { ...game.battle, setup: { ...game.battle.setup, look } } }),
+  );
   const colourless = (svg = ''): string => svg.replace(/#[0-9a-f]{6}/gu, '#');
   expect(light).not.toBe(dark);
   expect(colourless(light)).toBe(colourless(dark));

@@ -1,4 +1,4 @@
-import type { TableSettings } from '../../engine/index.ts';
+import { type Look, LOOKS, type TableSettings } from '../../engine/index.ts';
 import { settingsView } from '../../views/settings-view.ts';
 import type { CallOptions } from '../call.ts';
 import { LANGUAGES, languageOf } from '../../words/languages.ts';
@@ -14,6 +14,11 @@ const WHO = [
   { name: 'Its player, and the host', value: 'owner' },
   { name: 'Anyone of the party', value: 'anyone' },
 ] as const satisfies readonly { name: string; value: TableSettings['who'] }[];
+
+const LOOK_CHOICES = [
+  { name: 'Dark background', value: 'dark' },
+  { name: 'Light background', value: 'light' },
+] as const satisfies readonly { name: string; value: Look }[];
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, name]) => ({ name, value }));
 
@@ -40,6 +45,12 @@ export const battleSettings: Subcommand = {
       )
       .addBooleanOption((option) =>
         option.setName('pictures').setDescription('Boards of a battle on a map come with a picture of it'),
+      )
+      .addStringOption((option) =>
+        option
+          .setName('look')
+          .setDescription('How pictures look: as Discord does for most of you')
+          .addChoices(...LOOK_CHOICES),
       )
       .addStringOption((option) =>
         option
@@ -79,6 +90,7 @@ function settingsIn(options: CallOptions): TableSettings {
   const quiet = options.flag('quiet');
   const board = options.flag('board');
   const pictures = options.flag('pictures');
+  const look = LOOKS.find((value) => value === options.text('look'));
   const language = languageOf(options.text('language'));
   const who = WHO.find(({ value }) => value === options.text('who'))?.value;
   return {
@@ -89,6 +101,7 @@ function settingsIn(options: CallOptions): TableSettings {
     ...(who !== undefined && { who }),
     ...(board !== undefined && { board }),
     ...(pictures !== undefined && { pictures }),
+    ...(look !== undefined && { look }),
     ...(language !== undefined && { language }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Look } from '../../engine/index.ts';
 import { heading } from '../heading.ts';
 import { type Drawn, sheet } from '../sheet.ts';
 import { element } from '../svg.ts';
@@ -14,13 +15,14 @@ export const BARS = { plain: '#5b9bd5', marked: '#f5b942', taken: '#c9805f' } as
 interface Card {
   readonly title: string;
   readonly below?: string | undefined;
+  readonly look?: Look | undefined;
   /** Draws what the card is for, from so far down. */
   readonly body: (top: number, theme: Theme) => Drawn;
 }
 
 /** A picture with a title. */
-export function card({ title, below, body }: Card): string {
-  const theme = THEMES.dark;
+export function card({ title, below, look = 'dark', body }: Card): string {
+  const theme = THEMES[look];
   const top = below === undefined ? HEADER.one : HEADER.two;
   const { svg, height } = body(top, theme);
   return sheet({ height: top + height + FOOT, fill: theme.card }, [HATCH, heading(title, below, theme), svg]);

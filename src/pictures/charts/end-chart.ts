@@ -1,3 +1,4 @@
+import type { Look } from '../../engine/index.ts';
 import { plain } from '../svg-text.ts';
 import { card } from './card.ts';
 import { type DamageBar, damageInWords, damageRows } from './damage-bars.ts';
@@ -8,6 +9,7 @@ export interface EndChart {
   readonly chart: 'end';
   /** How the battle ended. */
   readonly title: string;
+  readonly look?: Look | undefined;
   /** In the order in which they are shown. */
   readonly damage: readonly DamageBar[];
   readonly luck: readonly LuckBar[];
@@ -17,8 +19,9 @@ export interface EndChart {
 const GAP = 8;
 
 /** Who dealt and took how much, and how the dice fell against what was to be expected. Pure. */
-export const endSvg = ({ title, damage, luck }: EndChart): string =>
+export const endSvg = ({ title, look, damage, luck }: EndChart): string =>
   card({
+    look,
     title,
     body(top, theme) {
       const upper = damageRows(damage, top, theme);

@@ -1,4 +1,4 @@
-import { atLeast, type ChanceRow, chanceRows, type Odds } from '../../engine/index.ts';
+import { atLeast, type ChanceRow, chanceRows, type Look, type Odds } from '../../engine/index.ts';
 import { percent } from '../../words/percent.ts';
 import { decimal, say } from '../../words/say.ts';
 import { HEADING_MARGIN } from '../heading.ts';
@@ -13,6 +13,7 @@ export interface OddsChart {
   readonly chart: 'odds';
   /** What is rolled. */
   readonly title: string;
+  readonly look?: Look | undefined;
   readonly odds: Odds;
   /** Whom it is rolled against. */
   readonly target?: { readonly name: string; readonly hp: number } | undefined;
@@ -26,7 +27,7 @@ const TEXT = 10.5;
 
 /** A bar for each amount of damage; those that defeat the target are striped. Pure. */
 export const oddsSvg = (chart: OddsChart): string =>
-  card({ title: chart.title, below: belowOf(chart), body: (top, theme) => rows(chart, top, theme) });
+  card({ title: chart.title, look: chart.look, below: belowOf(chart), body: (top, theme) => rows(chart, top, theme) });
 
 function belowOf({ odds, target }: OddsChart): string {
   const average = say`Damage on average: ${decimal(odds.expected, 0)}`;
