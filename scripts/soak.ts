@@ -1,5 +1,5 @@
 // `npm run soak [-- --minutes 10 --channels 2000 --rate 50]`: one bot process with a Redis of its own, live battles in many channels, and a
-// steady stream of interactions. Prints what docs/reliability.md tells: errors, how fast the bot acknowledges, how its memory goes: each
+// steady stream of interactions. Prints what docs/reliability.md and docs/scaling.md tell: errors, how fast the bot acknowledges, how its memory goes: each
 // minute what is alive after a forced collection, since how much the process holds says when the collector last ran, not what is kept.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { startLocalDiscord } from '../src/local/local-discord.ts';
 import { spawnBot } from '../test/support/bot-process.ts';
 import { connectInspector } from '../test/support/inspector.ts';
 import { chanceFrom, oneOf, pick } from '../test/support/chance.ts';
-import { freePort, startRedis } from '../test/support/redis.ts';
+import { ask, freePort, startRedis } from '../test/support/redis.ts';
 
 const { values } = parseArgs({
   options: {
@@ -69,6 +69,12 @@ const waits: number[] = [];
 const troubles: string[] = [];
 const memory: { readonly at: number; readonly rss: number; readonly alive: number }[] = [];
 
+await ask(redis, 'CONFIG RESETSTAT');
+const cpuBefore = cpuMsOf(bot.pid);
+let ownRequests = 0;
+discord.onRequest(({ route }) => {
+  if (!/^\/(?:interactions|webhooks)\//u.test(route)) ownRequests += 1;
+});
 const started = Date.now();
 const end = started + minutes * 60_000;
 const underWay = new Set<Promise<void>>();
@@ -106,6 +112,25 @@ async function measureMemory(at: number): Promise<void> {
   memory.push({ at, rss, alive });
 }
 
+/** Commands of Redis for each interaction, by their names; those inside a script count, too. */
+async function redisCallsEach(): Promise<Readonly<Record<string, number>>> {
+  const stats = await ask(redis, 'INFO commandstats');
+  return Object.fromEntries(
+    [...stats.matchAll(/cmdstat_([\w|]+):calls=(\d+)/gu)].flatMap(([, name = '', calls]) => {
+      const each = Math.round((Number(calls) / waits.length) * 100) / 100;
+      return each === 0 ? [] : [[name, each]];
+    }),
+  );
+}
+
+/** Processor time so far, of the process alone, whatever else runs on the machine. The kernel counts it in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /su, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Resident memory in MB. */
 function rssOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -129,6 +154,10 @@ console.log(
     residentMb: { first: memory[0]?.rss, warm: warm.map(({ rss }) => rss) },
     aliveMb: { first: memory[0]?.alive, warm: warm.map(({ alive }) => alive) },
     errorsInLog,
+    cpuMsEach: Math.round(((cpuMsOf(bot.pid) - cpuBefore) / waits.length) * 10) / 10,
+    // What counts for Discord's limit of 50 a second: boards, and nothing that answers an interaction.
+    ownRequestsEach: Math.round((ownRequests / waits.length) * 100) / 100,
+    redisCallsEach: await redisCallsEach(),
   }),
 );
 for (const trouble of troubles.slice(0, 20)) console.log(trouble);

@@ -89,7 +89,7 @@ const texts = (table: ts.Expression | undefined): readonly string[] =>
     : [];
 
 /** Commands declare themselves in English, and are translated where they are registered; logs and bugs are for those who keep the bot. */
-const EXEMPT_CALLS = /(?:^|\.)(?:setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.)logger\.\w+$/u;
+const EXEMPT_CALLS = /(?:^|\.)(?:setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.#?)logger\.\w+$/u;
 const EXEMPT_ERRORS = /Error$|^(?:NewerData|StoreUnavailable)$/u;
 
 /** Why some events are not told, for whoever reads the code. */

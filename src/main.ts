@@ -5,6 +5,7 @@ import { loadContent } from './content/load-content.ts';
 import { checkRedis } from './discord/check-redis.ts';
 import { serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
+import { RETIRE } from './discord/sharding/shard-process.ts';
 import { type BotState, startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { type PrometheusMeasures, prometheusMeasures } from './measures/prometheus.ts';
@@ -34,12 +35,13 @@ async function main(config: Config): Promise<void> {
   const stop = stopOnce(stops, logger);
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGINT', () => void stop(0));
+  if (config.shard !== undefined) endWithParent(() => void stop(0));
   try {
     const storage = measuredStore(await openStore(config), measures);
     const store = new BattleStore(storage);
     stops.push(() => store.disconnect());
     if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
-    if (config.backupDir !== undefined) {
+    if (config.backupDir !== undefined && isFirst(config)) {
       const folder = config.backupDir;
       stops.unshift(startNightly({ store: storage, folder, logger }));
     }
@@ -52,6 +54,7 @@ async function main(config: Config): Promise<void> {
       logger,
       measures,
       stops,
+      stop: () => void stop(0),
     };
     if (token === undefined) await startLocally(config, started);
     else await startOnDiscord({ ...config, token }, started);
@@ -70,20 +73,26 @@ interface Started {
   readonly logger: Logger;
   readonly measures: PrometheusMeasures;
   readonly stops: Stop[];
+  /** Stops what was started, and ends the process. */
+  readonly stop: () => void;
 }
 
 async function startOnDiscord(
   config: Config & { readonly token: string },
-  { store, packs, boards, players, saved, logger, measures, stops }: Started,
+  { store, packs, boards, players, saved, logger, measures, stops, stop }: Started,
 ): Promise<void> {
-  const { token, apiUrl, guildId, port, host } = config;
+  const { token, apiUrl, guildId, port, host, shard } = config;
   let state: () => BotState = () => 'starting';
-  const health = await serveHealth({ port, host, store, bot: () => state(), metrics: measures });
-  stops.unshift(() => health.close());
+  // Of several shards, the process that has started them tells their health.
+  if (shard === undefined) {
+    const health = await serveHealth({ port, host, store, bot: () => state(), metrics: measures });
+    stops.unshift(() => health.close());
+  }
   const bot = startBot({
     token,
     apiUrl,
     guildId,
+    shard,
     store,
     packs,
     boards,
@@ -95,7 +104,23 @@ async function startOnDiscord(
   });
   state = () => bot.state();
   stops.unshift(() => bot.close());
+  if (shard !== undefined)
+    process.on('message', (message) => {
+      if (message !== RETIRE) return;
+      bot.retire();
+      stop();
+    });
   await bot.ready;
+}
+
+/** Whether this process does what one of all shards does. */
+const isFirst = ({ shard }: Config): boolean => shard === undefined || shard.id === 0;
+
+/** A process of a shard does not outlive the one that has started it. */
+function endWithParent(stop: () => void): void {
+  process.once('disconnect', stop);
+  // discord.js goes on telling it how the connection to Discord is.
+  process.on('error', () => undefined);
 }
 
 /** Without a token: a Discord of our own on this machine, with the same bot, and a page to play on. */

@@ -1,4 +1,4 @@
-// Where `npm start` begins. An older Node.js cannot even read the program, which uses what that does not have, so it is loaded only after this look.
+// Where `npm start` and `npm run start:sharded` begin. An older Node.js cannot even read the program, which uses what that does not have, so it is loaded only after this look.
 const NEEDED = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -8,4 +8,5 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   );
   process.exit(1);
 }
-await import('./main.ts');
+if (process.argv[2] === 'sharded') await import('./sharded.ts');
+else await import('./main.ts');

@@ -50,6 +50,7 @@ it.for([
   'docs/hosts.md',
   'docs/observing.md',
   'docs/packs.md',
+  'docs/scaling.md',
 ])('%s names no command and no option that there is not', (page) => {
   expect(codeIn(shownIn(page)).flatMap(wrongIn)).toEqual([]);
 });
@@ -111,7 +112,7 @@ describe('what a host is told', () => {
   });
 
   it('quotes the bot word for word', () => {
-    const sources = ['discord/start-up-failure', 'config', 'store/newer-data', 'views/failure-text']
+    const sources = ['discord/start-up-failure', 'config', 'sharded', 'store/newer-data', 'views/failure-text']
       .concat('views/board-trouble-text')
       .map((file) => read(`src/${file}.ts`))
       .join('\n');

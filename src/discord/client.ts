@@ -6,6 +6,16 @@ export interface ClientAddress {
   /** Base of the REST API without the version, which discord.js appends; absent: Discord's own. */
   readonly apiUrl?: string | undefined;
   readonly measures?: Measures;
+  /** Absent: all servers. */
+  readonly shard?: ServedShard | undefined;
+}
+
+/** A part of the servers, by Discord's formula. */
+export interface ServedShard {
+  /** From 0. */
+  readonly id: number;
+  /** How many there are in all. */
+  readonly total: number;
 }
 
 const MINUTE = 60;
@@ -16,8 +26,9 @@ export const HANDLERS_KEPT_MS = 60_000;
  * The real client. It hears of servers, and that messages come (not what they say), for interactions come to it anyway; it keeps next to
  * nothing, for the battle is in the store; and it pings nobody unless a message says whom.
  */
-export function createClient({ apiUrl, measures = NO_MEASURES }: ClientAddress): Client {
+export function createClient({ apiUrl, shard, measures = NO_MEASURES }: ClientAddress): Client {
   return new Client({
+    ...(shard && { shards: [shard.id], shardCount: shard.total }),
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({

@@ -8,6 +8,8 @@ import type { Logger } from './logger.ts';
 const START_MS = 5000;
 /** Between two uploads: all 250 emojis take some ten minutes, once. */
 const PACE_MS = 2000;
+/** How often it is looked whether another process has uploaded them. */
+const LOOK_MS = 60_000;
 /** Failures in a row, after which it is left to the next start. */
 const MOST_FAILURES = 3;
 
@@ -28,6 +30,8 @@ interface EmojiJob {
   readonly drawings: () => ReadonlyMap<string, string>;
   /** Makes a PNG file of SVG. */
   readonly render: (svg: string) => Promise<Uint8Array>;
+  /** Another process uploads them: they are only looked for. */
+  readonly byAnother?: boolean;
 }
 
 interface Drawing {
@@ -86,6 +90,10 @@ export class DiceEmojis {
       this.#signs = signsIn(there, this.#wanted);
       const missing = [...this.#wanted].find(([name]) => !there.has(name) && !this.#refused.has(name));
       const old = items.find((emoji) => isObsolete(emoji, there, this.#wanted));
+      if (this.#job.byAnother === true && (missing ?? old) !== undefined) {
+        this.#later(LOOK_MS, () => this.#step({ route, failures: 0 }));
+        return;
+      }
       if (missing !== undefined && (old === undefined || items.length < MOST_EMOJIS))
         await this.#upload(route, { name: missing[0], svg: missing[1].svg });
       else if (old !== undefined) await this.#job.rest.delete(`${route}/${old.id}`);

@@ -42,7 +42,9 @@ export const TIMING: Timing = { deferAfterMs: 800, otherShowsWithinMs: 3000, cho
 export interface Dispatch {
   /** Deals with an interaction. Never rejects. */
   handle(interaction: Interaction): Promise<void>;
-  /** Refuses what comes from now on. @returns when everything under way is answered */
+  /** Leaves what comes from now on to another process, and answers nothing. */
+  retire(): void;
+  /** Refuses what comes from now on, unless it is left to another process. @returns when everything under way is answered */
   stop(): Promise<void>;
 }
 
@@ -65,8 +67,10 @@ interface Desk extends Shell {
 export function createDispatch(shell: Shell): Dispatch {
   const running = new Set<Promise<void>>();
   let route = answered;
+  let retired = false;
   return {
     async handle(interaction) {
+      if (retired) return;
       const following = new Following(interaction, { ...shell, slow: shell.timing.slow });
       const desk = { ...shell, following };
       const handling = onCourse(following.course, () => route(interaction, desk))
@@ -75,6 +79,9 @@ export function createDispatch(shell: Shell): Dispatch {
       running.add(handling);
       await handling;
       running.delete(handling);
+    },
+    retire() {
+      retired = true;
     },
     async stop() {
       route = turnedAway;

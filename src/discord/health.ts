@@ -44,13 +44,15 @@ const NOT_READY: Readonly<Record<BotState, string | undefined>> = {
   stopping: 'stopping',
 };
 
-const json = (ok: boolean, body: object): Page => ({
+/** What is not well (`ok`) answers 503. */
+export const json = (ok: boolean, body: object): Page => ({
   status: ok ? 200 : 503,
   type: 'application/json',
   body: `${JSON.stringify(body)}\n`,
 });
 
-async function usable(store: HealthOptions['store']): Promise<boolean> {
+/** @returns whether the storage is there and takes what it is given */
+export async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
   try {
     await store.ping();
     return true;

@@ -13,6 +13,8 @@ interface Registration {
   readonly servers: readonly string[];
   readonly commands: readonly CommandData[];
   readonly logger: Logger;
+  /** Another process registers them: only what servers have of their own is looked at. */
+  readonly byAnother?: boolean;
 }
 
 /** A bot in more servers than this was never one that is only being tried out, and asking about each would take long. */
@@ -26,9 +28,10 @@ const MOST_SERVERS = 25;
  * @throws DiscordAPIError and the like
  */
 export async function registerCommands(job: Registration): Promise<boolean> {
-  const registered = await register(job);
+  const mine = job.byAnother !== true;
+  const registered = mine && (await register(job));
   if (job.guildId === undefined) for (const server of job.servers.slice(0, MOST_SERVERS)) await clear(job, server);
-  else await warnOfTwice(job);
+  else if (mine) await warnOfTwice(job);
   return registered;
 }
 

@@ -1,4 +1,4 @@
-import { Events, Status } from 'discord.js';
+import { Events, type REST, Status } from 'discord.js';
 import { SLASH_COMMANDS } from '../commands/index.ts';
 import type { Tools } from '../commands/tools.ts';
 import { diceNames } from '../content/dice-names.ts';
@@ -23,7 +23,7 @@ import { createBoardKeeper } from './board/board-keeper.ts';
 import { boardMessages, boardRest } from './board/board-messages.ts';
 import { followGateway } from './board/follow-gateway.ts';
 import { lookAfterBoards } from './board/look-after-boards.ts';
-import { createClient } from './client.ts';
+import { createClient, type ServedShard } from './client.ts';
 import { type Clock, REAL_CLOCK } from './clock.ts';
 import { DiceEmojis } from './dice-emojis.ts';
 import { createDispatch, TIMING, type Timing } from './dispatch.ts';
@@ -38,6 +38,8 @@ export interface BotOptions {
   /** Base of the REST API, without the version; absent: Discord's own. */
   readonly apiUrl?: string | undefined;
   readonly guildId?: string | undefined;
+  /** The one that is served; absent: all there is. The first registers the commands and uploads emojis. */
+  readonly shard?: ServedShard | undefined;
   /** Stays the caller's: the bot does not close it. */
   readonly store: BattleStore;
   /** In the same storage. */
@@ -70,7 +72,9 @@ export interface Bot {
   readonly ready: Promise<void>;
   /** How it stands now. */
   state(): BotState;
-  /** Refuses what comes from now on, finishes what is under way, and logs out. */
+  /** Leaves what comes from now on to another process that is logged in for the same servers. */
+  retire(): void;
+  /** Refuses what comes from now on, unless another process has it, finishes what is under way, and logs out. */
   close(): Promise<void>;
   /** Brings at once all boards up to date that are not. @returns when they are, or it has failed once */
   showBoards(): Promise<void>;
@@ -87,9 +91,11 @@ const pause = (ms: number, clock: Clock): Promise<void> =>
 /** Puts the bot together and logs it in. */
 export function startBot(options: BotOptions): Bot {
   const { content, store, packs, boards, logger, token, apiUrl, library = loadRulesLibrary(), timing } = options;
-  const { clock = REAL_CLOCK, measures = NO_MEASURES } = options;
+  const { clock = REAL_CLOCK, measures = NO_MEASURES, shard } = options;
+  const byAnother = shard !== undefined && shard.id > 0;
   const contents = new Contents({ packs, shipped: content });
-  const messages = boardMessages(boardRest({ token, apiUrl, measures }));
+  const furtherRest = (): REST => boardRest({ token, apiUrl, measures, shards: shard?.total });
+  const messages = boardMessages(furtherRest());
   const { render = renderPng } = options;
   const pictures = new PictureRoom({
     render,
@@ -97,7 +103,7 @@ export function startBot(options: BotOptions): Bot {
   });
   const keeper = createBoardKeeper({ battles: store, boards, contents, messages, pictures, clock, logger });
   const drawings = () => diePictures(content);
-  const emojis = new DiceEmojis({ rest: boardRest({ token, apiUrl, measures }), clock, logger, drawings, render });
+  const emojis = new DiceEmojis({ rest: furtherRest(), clock, logger, drawings, render, byAnother });
   const players = new Players(options.players, clock.now);
   const onChange = (channelId: string): void => keeper.changed(channelId);
   const saved = new SavedAdventurers(options.saved);
@@ -108,7 +114,7 @@ export function startBot(options: BotOptions): Bot {
   const tools: Tools = { table, shelves, fetchFile, players, saved, ...read, now: clock.now };
   const shown = { keeper, pictures, emojis };
   const dispatch = createDispatch({ tools, ...shown, logger, measures, timing: { ...TIMING, ...timing } });
-  const client = createClient({ apiUrl, measures });
+  const client = createClient({ apiUrl, shard, measures });
   const connections = (): readonly Status[] => client.ws.shards.map(({ status }) => status);
   measures.observe({ pictures: () => pictures.load(), gateway: () => connections().map((status) => Status[status]) });
   const shell = { contents, rest: client.rest, clock, logger };
@@ -127,6 +133,7 @@ export function startBot(options: BotOptions): Bot {
       if (!loggedIn) return 'starting';
       return connections().every((status) => status === Status.Ready) ? 'ready' : 'not-connected';
     },
+    retire: () => dispatch.retire(),
     showBoards: () => keeper.settle(),
     async close() {
       closed = true;
@@ -148,7 +155,8 @@ export function startBot(options: BotOptions): Bot {
     const { guildId } = options;
     const commands = SLASH_COMMANDS.map(({ data }) => localised(data));
     const servers = [...client.guilds.cache.keys()];
-    await registerCommands({ rest: client.rest, applicationId, guildId, servers, commands, logger });
+    const job = { rest: client.rest, applicationId, guildId, servers, commands, logger, byAnother };
+    await registerCommands(job);
     if (closed) return;
     loggedIn = true;
     stopSweeping = startSweeping();

@@ -16,13 +16,15 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
   if (SAYS_IT_ALL.has(error.name)) return error.message;
   if (isTokenRefused(error))
     return 'DISCORD_TOKEN was refused by Discord: copy the bot token again (Developer Portal, your application, Bot, Reset Token).';
+  if (error.message === SHARDS_NEEDED)
+    return 'Discord serves a bot in so many servers by shards only: start it with npm run start:sharded (docs/scaling.md).';
   if (isNotInServer(error))
     return 'The bot may not register its commands in the server of DISCORD_GUILD_ID: invite it there with the scope applications.commands (docs/discord.md), or leave DISCORD_GUILD_ID empty.';
   if (asked !== undefined) {
     const code = causesOf(error).flatMap((cause) => codeOf(cause) ?? []);
     if (code.includes('EADDRINUSE')) return `Port ${asked.port} is in use by another program; set PORT to a free one.`;
     if (code.includes('EADDRNOTAVAIL') || causesOf(error).some((cause) => isAbout(cause, asked.host)))
-      return `HOST (${asked.host}) is no address of this machine: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.`;
+      return `HEALTH_HOST (${asked.host}) is no address of this machine: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.`;
     if (causesOf(error).some(isPortForbidden))
       return `Port ${asked.port} is not for this user; set PORT to a free one above 1023.`;
     if (code.some((one) => UNREACHABLE.has(one)))
@@ -37,6 +39,9 @@ export function startUpFailure(error: unknown, asked?: Asked): string {
 
 /** Errors whose message is for whoever starts the bot. */
 const SAYS_IT_ALL = new Set(['ConfigError', 'PortInUseError', 'NewerData', 'RedisRefused']);
+
+/** discord.js's words where Discord closes the connection with 4011; the code does not come with them. */
+const SHARDS_NEEDED = 'Sharding is required';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

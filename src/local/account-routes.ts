@@ -2,34 +2,50 @@ import { NO_CONTENT, ok, type ApiRequest, type ApiRoute } from './api-route.ts';
 import { discordError, refuseIfAny } from './discord-error.ts';
 import { textProblems } from './form-checks.ts';
 import { botMember, guildObject, memberOf, rolesOf } from './guild-objects.ts';
+import { type Guild, guildOf, guildsOf } from './guilds.ts';
 import { textOf } from './json.ts';
+import type { SessionStarts } from './session-starts.ts';
 import type { StoredEmoji, World } from './world.ts';
 
 const EMOJI_NAME = { min: 2, max: 32, required: true };
-const SESSIONS_PER_DAY = 1000;
-const DAY = 24 * 60 * 60 * 1000;
 
-/** The bot's own account and application, its emojis, the server, and the way to the gateway. */
-export function accountRoutes(world: World): readonly ApiRoute[] {
+/** The bot's own account and application, its emojis, the servers, and the way to the gateway. */
+export function accountRoutes(world: World, starts: SessionStarts): readonly ApiRoute[] {
   const gateway = `${world.origin.replace('http', 'ws')}/gateway`;
-  const limit = { total: SESSIONS_PER_DAY, remaining: SESSIONS_PER_DAY, reset_after: DAY, max_concurrency: 1 };
   const member = '/guilds/:guild/members/:user';
   return [
     { method: 'GET', route: '/gateway', isOpen: true, handle: () => ok({ url: gateway }) },
-    { method: 'GET', route: '/gateway/bot', handle: () => ok({ url: gateway, shards: 1, session_start_limit: limit }) },
+    {
+      method: 'GET',
+      route: '/gateway/bot',
+      handle: () => ok({ url: gateway, shards: starts.recommendedShards, session_start_limit: starts.limit() }),
+    },
     { method: 'GET', route: '/users/@me', handle: () => ok(world.bot) },
     { method: 'GET', route: '/users/:user', handle: (request) => ok(userOf(world, request).user) },
     { method: 'GET', route: '/oauth2/applications/@me', handle: () => ok(applicationOf(world)) },
     { method: 'GET', route: '/applications/@me', handle: () => ok(applicationOf(world)) },
     { method: 'PATCH', route: '/applications/@me', handle: () => ok(applicationOf(world)) },
-    { method: 'GET', route: '/guilds/:guild', handle: (request) => ok(serverOf(world, request)) },
-    { method: 'GET', route: '/guilds/:guild/roles', handle: () => ok(rolesOf(world)) },
-    { method: 'GET', route: '/guilds/:guild/channels', handle: () => ok(world.channels.values()) },
+    {
+      method: 'GET',
+      route: '/guilds/:guild',
+      handle: (request) => ok(guildObject(world, serverOf(world, request), false)),
+    },
+    { method: 'GET', route: '/guilds/:guild/roles', handle: (request) => ok(rolesOf(world, serverOf(world, request))) },
+    {
+      method: 'GET',
+      route: '/guilds/:guild/channels',
+      handle(request) {
+        const { id } = serverOf(world, request);
+        return ok(world.channels.values().filter(({ guild_id }) => guild_id === id));
+      },
+    },
     {
       method: 'GET',
       route: member,
-      handle: (request) =>
-        ok(request.param('user') === world.bot.id ? botMember(world) : memberOf(userOf(world, request))),
+      handle(request) {
+        const guild = serverOf(world, request);
+        return ok(request.param('user') === world.bot.id ? botMember(world, guild) : memberOf(userOf(world, request)));
+      },
     },
     ...emojiRoutes(world),
   ];
@@ -87,9 +103,10 @@ function userOf(world: World, request: ApiRequest): NonNullable<ReturnType<World
   return user;
 }
 
-function serverOf(world: World, request: ApiRequest): object {
-  if (request.param('guild') !== world.identity.guildId) throw discordError('unknown-guild');
-  return guildObject(world, false);
+function serverOf(world: World, request: ApiRequest): Guild {
+  const guild = guildOf(world, request.param('guild'));
+  if (guild === undefined) throw discordError('unknown-guild');
+  return guild;
 }
 
 function applicationOf(world: World): object {
@@ -108,7 +125,7 @@ function applicationOf(world: World): object {
     owner: world.users.get(world.identity.ownerId)?.user ?? null,
     team: null,
     tags: [],
-    approximate_guild_count: 1,
+    approximate_guild_count: guildsOf(world).length,
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,

@@ -1,5 +1,6 @@
 import { ok, NO_CONTENT, type ApiAnswer, type ApiRequest, type ApiRoute } from './api-route.ts';
 import { discordError, refuseIfAny } from './discord-error.ts';
+import { guildOf } from './guilds.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { withoutLocalisations } from './localisations.ts';
 import { commandListProblems, commandProblems } from './validate-command.ts';
@@ -8,7 +9,7 @@ import type { World } from './world.ts';
 
 const CHAT_INPUT = 1;
 
-/** The commands of the application, for everywhere and for its server. */
+/** The commands of the application, for everywhere and for one server. */
 export function applicationCommandRoutes(world: World): readonly ApiRoute[] {
   return ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'].flatMap(
     (commands) =>
@@ -31,9 +32,12 @@ export function applicationCommandRoutes(world: World): readonly ApiRoute[] {
   );
 }
 
-/** The commands a user finds in the server: its own, and the global ones that it has no own version of. */
-export function availableCommands(world: World): readonly ApplicationCommand[] {
-  const own = commandsOf(world, world.identity.guildId);
+/** The commands a user finds in a server, by default the first: its own, and the global ones that it has no own version of. */
+export function availableCommands(
+  world: World,
+  guildId: string = world.identity.guildId,
+): readonly ApplicationCommand[] {
+  const own = commandsOf(world, guildId);
   const global = commandsOf(world, undefined);
   return [...own, ...global.filter(({ name }) => !own.some((command) => command.name === name))];
 }
@@ -44,7 +48,7 @@ type Scope = string | undefined;
 function scopeOf(world: World, request: ApiRequest): Scope {
   if (request.param('application') !== world.identity.applicationId) throw discordError('unknown-application');
   const guild = request.param('guild');
-  if (guild !== '' && guild !== world.identity.guildId) throw discordError('unknown-guild');
+  if (guild !== '' && guildOf(world, guild) === undefined) throw discordError('unknown-guild');
   return guild === '' ? undefined : guild;
 }
 

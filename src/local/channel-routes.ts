@@ -131,7 +131,7 @@ function postMessage(world: World, request: ApiRequest): Message {
           message_reference: {
             type: 0 as const,
             channel_id: channel.id,
-            guild_id: world.identity.guildId,
+            guild_id: channel.guild_id,
             message_id: referenced.message.id,
           },
           referenced_message: presentMessage(world, referenced),

@@ -1,4 +1,5 @@
 import { availableCommands } from './application-routes.ts';
+import { guildIdOf } from './guilds.ts';
 import { UserInputError } from './user-input-error.ts';
 import { OPTION, type ApplicationCommand, type CommandOption } from './wire.ts';
 import type { StoredUser, World } from './world.ts';
@@ -17,14 +18,20 @@ export interface FoundCommand {
 }
 
 /**
- * Finds a command by its words.
+ * Finds a command by its words, as a user may in a channel.
  *
  * @param words - `['battle', 'start']`, with anything behind it
  * @throws UserInputError if there is none or the user may not run it
  */
-export function findCommand(world: World, user: StoredUser, words: readonly string[]): FoundCommand {
+export function findCommand(
+  world: World,
+  { user, channelId }: { readonly user: StoredUser; readonly channelId: string },
+  words: readonly string[],
+): FoundCommand {
   const [first = '', ...rest] = words;
-  const command = availableCommands(world).find(({ name, type }) => type === 1 && name === first);
+  const command = availableCommands(world, guildIdOf(world, channelId)).find(
+    ({ name, type }) => type === 1 && name === first,
+  );
   if (command === undefined) throw new UserInputError('unknown-command', `There is no command /${first}.`);
   if (!mayUse(user, command)) throw new UserInputError('not-allowed', `You are not allowed to use /${first}.`);
   const path: CommandOption[] = [];

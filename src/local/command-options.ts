@@ -1,6 +1,7 @@
 import { presentAttachment, storeAttachment } from './attachment-store.ts';
 import { characterCount } from './character-count.ts';
 import { memberOf, rolesOf } from './guild-objects.ts';
+import { guildOf, guildsOf } from './guilds.ts';
 import type { Json, JsonObject } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { UserInputError } from './user-input-error.ts';
@@ -152,7 +153,10 @@ function idValue(world: World, option: CommandOption, text: string): string {
   const name = text.replace(/^[@#]/, '').toLowerCase();
   const users = option.type === OPTION.user || option.type === OPTION.mentionable ? peopleOf(world) : [];
   const channels = option.type === OPTION.channel ? world.channels.values() : [];
-  const roles = option.type === OPTION.role || option.type === OPTION.mentionable ? [world.identity.guildId] : [];
+  const roles =
+    option.type === OPTION.role || option.type === OPTION.mentionable
+      ? guildsOf(world).map(({ id: everybody }) => everybody)
+      : [];
   const user = users.find((one) => one.id === id || one.username === name || one.global_name?.toLowerCase() === name);
   const channel = channels.find((one) => one.id === id || one.name === name);
   const found = user?.id ?? channel?.id ?? roles.find((role) => role === id);
@@ -188,8 +192,8 @@ function addResolved(
     );
   }
   if (type === OPTION.channel) put('channels', { ...world.channels.get(String(value)), permissions: '0' });
-  if (type === OPTION.role || (type === OPTION.mentionable && value === world.identity.guildId))
-    put('roles', rolesOf(world)[0]);
+  const guild = type === OPTION.role || type === OPTION.mentionable ? guildOf(world, String(value)) : undefined;
+  if (guild !== undefined) put('roles', rolesOf(world, guild)[0]);
   if (type === OPTION.attachment) {
     const file = world.files.get(String(value));
     put('attachments', file === undefined ? undefined : presentAttachment(world, file.attachment));

@@ -1,25 +1,39 @@
 import type { LocalChange } from './change.ts';
 import { INTENT, type Gateway } from './gateway.ts';
 import { memberOf } from './guild-objects.ts';
+import { guildIdOf, guildsOf } from './guilds.ts';
 import type { World } from './world.ts';
 
 /** Tells logged-in bots of what changes. Private messages are not told: they went through an interaction, and the bot knows them. */
 export function feedGateway(world: World, gateway: Gateway): () => void {
   return world.changes.subscribe((change) => {
-    const event = eventFor(world, change);
-    if (event !== undefined) gateway.dispatch(event.name, event.data, event.intent);
+    for (const { name, data, intent } of eventsFor(world, change)) gateway.dispatch(name, data, intent);
   });
 }
 
 interface GatewayEvent {
   readonly name: string;
-  readonly data: unknown;
+  readonly data: object;
   readonly intent: number;
 }
 
+function eventsFor(world: World, change: LocalChange): readonly GatewayEvent[] {
+  if ('readerId' in change) return [];
+  if (change.type === 'user-created') {
+    const member = world.users.get(change.user.id);
+    if (member === undefined) return [];
+    return guildsOf(world).map(({ id: guild_id }) => ({
+      name: 'GUILD_MEMBER_ADD',
+      data: { ...memberOf(member), guild_id },
+      intent: INTENT.guildMembers,
+    }));
+  }
+  const event = eventFor(world, change);
+  return event === undefined ? [] : [event];
+}
+
 function eventFor(world: World, change: LocalChange): GatewayEvent | undefined {
-  const guild_id = world.identity.guildId;
-  if ('readerId' in change) return undefined;
+  const guild_id = 'channelId' in change ? guildIdOf(world, change.channelId) : undefined;
   switch (change.type) {
     case 'message-created':
       return { name: 'MESSAGE_CREATE', data: { ...change.message, guild_id }, intent: INTENT.guildMessages };
@@ -38,11 +52,6 @@ function eventFor(world: World, change: LocalChange): GatewayEvent | undefined {
     case 'channel-deleted': {
       const name = change.channel.type === 11 ? 'THREAD_DELETE' : 'CHANNEL_DELETE';
       return { name, data: change.channel, intent: INTENT.guilds };
-    }
-    case 'user-created': {
-      const member = world.users.get(change.user.id);
-      if (member === undefined) return undefined;
-      return { name: 'GUILD_MEMBER_ADD', data: { ...memberOf(member), guild_id }, intent: INTENT.guildMembers };
     }
     default:
       return undefined;

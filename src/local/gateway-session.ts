@@ -24,6 +24,7 @@ export const CLOSE = {
   authenticationFailed: 4004,
   alreadyAuthenticated: 4005,
   invalidShard: 4010,
+  shardingRequired: 4011,
 } as const;
 
 /** Dispatches kept for a resume. */

@@ -4,12 +4,16 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { CLOSE, createGatewaySession, OP, type GatewaySession } from './gateway-session.ts';
 import { guildObject } from './guild-objects.ts';
+import { type Guild, guildsOf, shardOf } from './guilds.ts';
 import { isJsonObject, parseJson, textOf, type Json, type JsonObject } from './json.ts';
+import type { SessionStarts } from './session-starts.ts';
 import { createSignal } from './signal.ts';
 import type { World } from './world.ts';
 
 const HEARTBEAT_INTERVAL = 41_250;
 const API_VERSION = 10;
+/** Of a session; for more, Discord wants shards. */
+const MOST_SERVERS = 2500;
 
 /** Intents that a dispatch needs; the rest goes to every session. */
 export const INTENT = { guilds: 1, guildMembers: 2, guildMessages: 512 } as const;
@@ -17,8 +21,13 @@ export const INTENT = { guilds: 1, guildMembers: 2, guildMessages: 512 } as cons
 /** The socket side of Discord: who is logged in, and what they are told. */
 export interface Gateway {
   readonly sessions: readonly GatewaySession[];
-  /** Tells every session of the server's shard that asked for it. A detached session reads it when it resumes. */
-  dispatch(event: string, data: unknown, intent?: number): void;
+  /**
+   * Tells every session that asked for it of the shard of the server that `data.guild_id` names; where it names none, of the first shard. A
+   * detached session reads it when it resumes.
+   */
+  dispatch(event: string, data: { readonly guild_id?: string }, intent?: number): void;
+  /** Tells that the bot has come to a server. */
+  join(guild: Guild): void;
   /** Loses the next dispatch of that event: nobody is told, no resume brings it back. */
   dropNext(event: string): void;
   /** Cuts every connection with that code. */
@@ -33,7 +42,7 @@ export interface Gateway {
 }
 
 /** Opens the gateway on an HTTP server that already listens. */
-export function openGateway(world: World, server: Server): Gateway {
+export function openGateway(world: World, server: Server, starts: SessionStarts): Gateway {
   const sockets = new WebSocketServer({ noServer: true });
   const sessions = new Map<string, GatewaySession>();
   const dropped = new Set<string>();
@@ -70,17 +79,24 @@ export function openGateway(world: World, server: Server): Gateway {
   }
 
   function identify(socket: WebSocket, data: JsonObject): GatewaySession | undefined {
-    const shard = shardOf(data['shard']);
+    const shard = readShard(data['shard']);
     if (shard === undefined) {
       socket.close(CLOSE.invalidShard);
+      return undefined;
+    }
+    if (guildsOf(world).filter(({ id }) => shardOf(id, shard[1]) === shard[0]).length > MOST_SERVERS) {
+      socket.close(CLOSE.shardingRequired);
+      return undefined;
+    }
+    if (!starts.take(shard[0])) {
+      socket.send(JSON.stringify({ op: OP.invalidSession, d: false, s: null, t: null }));
       return undefined;
     }
     const intents = Number(data['intents'] ?? 0);
     const session = createGatewaySession({ id: randomBytes(16).toString('hex'), intents, shard, socket });
     sessions.set(session.id, session);
     session.dispatch('READY', readyData(world, session));
-    if (servesGuild(session))
-      session.dispatch('GUILD_CREATE', guildObject(world, (intents & INTENT.guildMembers) !== 0));
+    for (const guild of guildsOf(world)) if (serves(session, guild.id)) introduce(session, guild);
     arrived();
     return session;
   }
@@ -101,18 +117,21 @@ export function openGateway(world: World, server: Server): Gateway {
     arrival = createSignal();
   }
 
-  function servesGuild({ shard: [index, count] }: GatewaySession): boolean {
-    return Number((BigInt(world.identity.guildId) >> 22n) % BigInt(count)) === index;
+  function introduce(session: GatewaySession, guild: Guild): void {
+    session.dispatch('GUILD_CREATE', guildObject(world, guild, (session.intents & INTENT.guildMembers) !== 0));
   }
 
   return {
     get sessions() {
       return [...sessions.values()];
     },
+    join(guild) {
+      for (const session of sessions.values()) if (serves(session, guild.id)) introduce(session, guild);
+    },
     dispatch(event, data, intent) {
       if (dropped.delete(event)) return;
       for (const session of sessions.values())
-        if (servesGuild(session) && (intent === undefined || (session.intents & intent) !== 0))
+        if (serves(session, data.guild_id) && (intent === undefined || (session.intents & intent) !== 0))
           session.dispatch(event, data);
     },
     dropNext: (event) => void dropped.add(event),
@@ -138,6 +157,9 @@ export function openGateway(world: World, server: Server): Gateway {
   };
 }
 
+const serves = ({ shard: [index, count] }: GatewaySession, guildId: string | undefined): boolean =>
+  shardOf(guildId, count) === index;
+
 function packetOf(raw: RawData): { readonly op: number; readonly data: JsonObject } | undefined {
   const text = Array.isArray(raw) ? Buffer.concat(raw).toString() : Buffer.from(raw as Buffer).toString();
   const packet = parseJson(text);
@@ -152,7 +174,7 @@ function closeOnOpcode(socket: WebSocket, op: number, session: GatewaySession | 
   else if (!ignored.includes(op)) socket.close(CLOSE.unknownOpcode);
 }
 
-function shardOf(value: Json | undefined): readonly [number, number] | undefined {
+function readShard(value: Json | undefined): readonly [number, number] | undefined {
   if (value === undefined) return [0, 1];
   const [index, count] = Array.isArray(value) ? (value as readonly Json[]) : [];
   if (typeof index !== 'number' || typeof count !== 'number' || index < 0 || index >= count) return undefined;
@@ -163,7 +185,7 @@ function readyData(world: World, session: GatewaySession): object {
   return {
     v: API_VERSION,
     user: { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
-    guilds: [{ id: world.identity.guildId, unavailable: true }],
+    guilds: guildsOf(world).flatMap(({ id }) => (serves(session, id) ? [{ id, unavailable: true }] : [])),
     session_id: session.id,
     resume_gateway_url: `${world.origin.replace('http', 'ws')}/gateway`,
     session_type: 'normal',

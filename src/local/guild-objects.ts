@@ -1,3 +1,4 @@
+import type { Guild } from './guilds.ts';
 import type { StoredUser, World } from './world.ts';
 
 /** View channels, send, embed, attach, read history, mention, react, external emoji, commands, threads: what a member usually may. */
@@ -9,19 +10,19 @@ export function memberOf({ user, joinedAt }: StoredUser): object {
   return { ...memberShape(joinedAt, []), user };
 }
 
-/** The bot as a member. */
-export function botMember(world: World): object {
-  return { ...memberShape(new Date(0).toISOString(), [world.identity.botRoleId]), user: world.bot };
+/** The bot as a member of a server. */
+export function botMember(world: World, { botRoleId }: Guild): object {
+  return { ...memberShape(new Date(0).toISOString(), [botRoleId]), user: world.bot };
 }
 
-/** The server with its roles, channels and threads, as GUILD_CREATE carries it; only with members if the bot asked for them. */
-export function guildObject(world: World, withMembers: boolean): object {
-  const { guildId, ownerId } = world.identity;
-  const channels = world.channels.values();
+/** A server with its roles, channels and threads, as GUILD_CREATE carries it; only with members if the bot asked for them. */
+export function guildObject(world: World, guild: Guild, withMembers: boolean): object {
+  const { ownerId } = world.identity;
+  const channels = world.channels.values().filter(({ guild_id }) => guild_id === guild.id);
   const users = world.users.values();
   return {
-    id: guildId,
-    name: 'The local table',
+    id: guild.id,
+    name: guild.name,
     icon: null,
     splash: null,
     discovery_splash: null,
@@ -49,12 +50,12 @@ export function guildObject(world: World, withMembers: boolean): object {
     features: [],
     emojis: [],
     stickers: [],
-    roles: rolesOf(world),
+    roles: rolesOf(world, guild),
     joined_at: new Date(0).toISOString(),
     large: false,
     unavailable: false,
     member_count: users.length + 1,
-    members: [botMember(world), ...(withMembers ? users.map(memberOf) : [])],
+    members: [botMember(world, guild), ...(withMembers ? users.map(memberOf) : [])],
     channels: channels.filter(({ type }) => type === 0),
     threads: channels.filter(({ type }) => type === 11),
     voice_states: [],
@@ -66,11 +67,11 @@ export function guildObject(world: World, withMembers: boolean): object {
 }
 
 /** The role of everybody and the bot's own. */
-export function rolesOf({ identity, bot }: World): readonly object[] {
+export function rolesOf({ bot }: World, { id, botRoleId }: Guild): readonly object[] {
   return [
-    roleShape(identity.guildId, '@everyone', MEMBER_PERMISSIONS),
+    roleShape(id, '@everyone', MEMBER_PERMISSIONS),
     {
-      ...roleShape(identity.botRoleId, bot.username, ADMINISTRATOR),
+      ...roleShape(botRoleId, bot.username, ADMINISTRATOR),
       managed: true,
       position: 1,
       tags: { bot_id: bot.id },

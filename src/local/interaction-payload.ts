@@ -1,7 +1,8 @@
 import { permissionsIn } from './bot-access.ts';
 import { memberOf } from './guild-objects.ts';
+import { guildIdOf } from './guilds.ts';
 import type { InteractionRequest } from './interaction.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { canSee, presentMessage } from './messages.ts';
 import type { World } from './world.ts';
 
@@ -14,8 +15,9 @@ export function interactionPayload(
   world: World,
   request: InteractionRequest,
   fixed: { readonly id: string; readonly token: string },
-): Json {
-  const { applicationId, guildId } = world.identity;
+): JsonObject {
+  const { applicationId } = world.identity;
+  const guildId = guildIdOf(world, request.channelId);
   const user = world.users.get(request.userId);
   const channel = world.channels.get(request.channelId);
   if (user === undefined || channel === undefined)
@@ -46,5 +48,5 @@ export function interactionPayload(
     attachment_size_limit: ATTACHMENT_SIZE_LIMIT,
     ...(source !== undefined && canSee(source, request.userId) ? { message: presentMessage(world, source) } : {}),
   };
-  return JSON.parse(JSON.stringify(payload)) as Json;
+  return JSON.parse(JSON.stringify(payload)) as JsonObject;
 }

@@ -1,6 +1,6 @@
 import type { LocalModal } from './change.ts';
 import { createSignal, type Signal } from './signal.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import type { CommandChoice } from './wire.ts';
 
 /** What a user did, before it became an interaction. */
@@ -24,7 +24,7 @@ export interface Interaction extends InteractionRequest {
   readonly token: string;
   readonly createdAt: number;
   /** The dispatch as sent, so that a test can deliver it again. */
-  readonly payload: Json;
+  readonly payload: JsonObject;
   acknowledgement: { readonly callbackType: number; readonly afterMs: number } | undefined;
   failure: string | undefined;
   /** The message that `@original` means. */
@@ -42,7 +42,7 @@ export interface Interaction extends InteractionRequest {
 
 export function createInteraction(
   request: InteractionRequest,
-  fixed: { readonly id: string; readonly token: string; readonly createdAt: number; readonly payload: Json },
+  fixed: { readonly id: string; readonly token: string; readonly createdAt: number; readonly payload: JsonObject },
 ): Interaction {
   return {
     ...request,

@@ -6,6 +6,7 @@ import type { LocalChange } from './change.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { createFaults, type LocalFaults } from './local-faults.ts';
 import { createFaultPlan } from './faults.ts';
+import { addGuild, type Guild } from './guilds.ts';
 import { feedGateway } from './gateway-feed.ts';
 import { openGateway } from './gateway.ts';
 import type { InteractionRequest } from './interaction.ts';
@@ -19,6 +20,7 @@ import { messagesIn, presentMessage } from './messages.ts';
 import { createPlaces, type LocalChannel, type LocalUser, type NewUser } from './places.ts';
 import { createRequestLog, type RecordedRequest } from './request-log.ts';
 import { restListener } from './rest-server.ts';
+import { createSessionStarts, type GatewayRules } from './session-starts.ts';
 import { userHandle, type UserHandle } from './user-handle.ts';
 import type { ApplicationCommand, Message } from './wire.ts';
 import { openWorld } from './world.ts';
@@ -39,6 +41,7 @@ export interface LocalDiscordOptions {
   readonly botName?: string;
   /** For tests: how long a bot has for its first answer, in real milliseconds, instead of Discord's 3000. */
   readonly acknowledgeWithinMs?: number;
+  readonly gateway?: GatewayRules;
 }
 
 /**
@@ -50,9 +53,13 @@ export interface LocalDiscord {
   readonly apiUrl: string;
   readonly token: string;
   readonly applicationId: string;
+  /** The first server. */
   readonly guildId: string;
+  /** Has the bot come to another server. @param id - decides which shard hears of it; by default the next free one */
+  createGuild(name: string, id?: string): Guild;
   channels(): readonly LocalChannel[];
-  createChannel(name: string): LocalChannel;
+  /** @param guildId - the first server by default. @throws UserInputError if there is no such server */
+  createChannel(name: string, guildId?: string): LocalChannel;
   createThread(parentId: string, name: string): LocalChannel;
   /** Takes a channel away, with its threads and messages. */
   deleteChannel(id: string): void;
@@ -100,13 +107,14 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const server = createServer();
   const port = await listen(server, options.port ?? 0, LOOPBACK);
   const world = openWorld({ now, journal, origin: `http://${LOOPBACK}:${port}`, token, botName });
-  const gateway = openGateway(world, server);
+  const starts = createSessionStarts(now, options.gateway ?? {});
+  const gateway = openGateway(world, server, starts);
   const interactions = createInteractions(world, gateway, acknowledgeWithinMs);
   const plan = createFaultPlan();
   const log = createRequestLog(REQUESTS_KEPT);
   const stopFeeding = feedGateway(world, gateway);
   const routes = [
-    ...accountRoutes(world),
+    ...accountRoutes(world, starts),
     ...applicationCommandRoutes(world),
     ...channelRoutes(world),
     ...interactionRoutes(world, interactions),
@@ -118,6 +126,11 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     token: world.identity.token,
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
+    createGuild(name, id) {
+      const guild = addGuild(world, name, id);
+      gateway.join(guild);
+      return guild;
+    },
     ...createPlaces(world),
     setBotAccess: (channelId, access) => void world.botAccess.set(channelId, access),
     async forge(request) {

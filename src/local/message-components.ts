@@ -1,3 +1,4 @@
+import { guildOf } from './guilds.ts';
 import type { JsonObject } from './json.ts';
 import { UserInputError } from './user-input-error.ts';
 import { COMPONENT, type Component } from './wire.ts';
@@ -89,7 +90,7 @@ function optionValue(menu: Component, choice: string): string | undefined {
 
 function entityId(world: World, menu: Component, id: string): string | undefined {
   if (menu.type === COMPONENT.channelSelect) return world.channels.get(id)?.id;
-  if (menu.type === COMPONENT.roleSelect) return id === world.identity.guildId ? id : undefined;
+  if (menu.type === COMPONENT.roleSelect) return guildOf(world, id)?.id; // everybody in it
   return world.users.get(id)?.user.id;
 }
 

@@ -1,4 +1,5 @@
 import { MEMBER_PERMISSIONS } from './guild-objects.ts';
+import { guildIdOf, guildOf } from './guilds.ts';
 import { LOCALES } from './localisations.ts';
 import { deleteMessage } from './messages.ts';
 import { UserInputError } from './user-input-error.ts';
@@ -32,10 +33,11 @@ export interface NewUser {
   readonly locale?: string;
 }
 
-/** Who and where: the users and channels of the server. */
+/** Who and where: the users and channels of the servers. */
 export interface Places {
   channels(): readonly LocalChannel[];
-  createChannel(name: string): LocalChannel;
+  /** @param guildId - the first server by default. @throws UserInputError if there is no such server */
+  createChannel(name: string, guildId?: string): LocalChannel;
   createThread(parentId: string, name: string): LocalChannel;
   deleteChannel(id: string): void;
   users(): readonly LocalUser[];
@@ -58,7 +60,11 @@ export function createPlaces(world: World): Places {
   };
   return {
     channels: () => world.channels.values().map(localChannel),
-    createChannel: (name) => add(newChannel(world, name)),
+    createChannel(name, guildId = world.identity.guildId) {
+      if (guildOf(world, guildId) === undefined)
+        throw new UserInputError('unknown-server', `There is no server ${guildId}.`);
+      return add(newChannel(world, name, guildId));
+    },
     createThread: (parentId, name) => add(newThread(world, name, parentId)),
     deleteChannel(id) {
       const channel = world.channels.get(id);
@@ -89,11 +95,11 @@ function requireLocale(locale: string): void {
   if (!LOCALES.includes(locale)) throw new UserInputError('unknown-locale', `Discord speaks no "${locale}".`);
 }
 
-function newChannel(world: World, name: string): Channel {
+function newChannel(world: World, name: string, guildId: string): Channel {
   return {
     id: world.ids.next(),
     type: TEXT_CHANNEL,
-    guild_id: world.identity.guildId,
+    guild_id: guildId,
     name,
     parent_id: null,
     position: world.channels.values().length,
@@ -108,7 +114,7 @@ function newChannel(world: World, name: string): Channel {
 
 function newThread(world: World, name: string, parentId: string): Channel {
   return {
-    ...newChannel(world, name),
+    ...newChannel(world, name, guildIdOf(world, parentId)),
     type: PUBLIC_THREAD,
     parent_id: parentId,
     owner_id: world.bot.id,

@@ -59,17 +59,17 @@ export function userHandle(world: World, interactions: Interactions, id: string)
     id,
     async command(channelId, name, options = {}) {
       requireChannel(world, channelId);
-      return run(channelId, findCommand(world, user, name.split(' ')), options);
+      return run(channelId, findCommand(world, { user, channelId }, name.split(' ')), options);
     },
     async type(channelId, line) {
       requireChannel(world, channelId);
-      const found = findCommand(world, user, commandWords(line));
+      const found = findCommand(world, { user, channelId }, commandWords(line));
       const name = new RegExp(`^/?(?:\\S+(?:\\s+|$)){${found.path.length + 1}}`);
       return run(channelId, found, parseOptions(line.trim().replace(name, ''), found.options));
     },
     async autocomplete(channelId, name, options, focused) {
       requireChannel(world, channelId);
-      const found = findCommand(world, user, name.split(' '));
+      const found = findCommand(world, { user, channelId }, name.split(' '));
       if (found.options.find((option) => option.name === focused)?.autocomplete !== true)
         throw new UserInputError('no-autocomplete', `The option "${focused}" offers no choices as you type.`);
       const data = commandData(found, fillPartialOptions(found.options, options, focused));

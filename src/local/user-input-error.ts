@@ -2,6 +2,7 @@ export type UserInputErrorCode =
   | 'unknown-user'
   | 'unknown-locale'
   | 'unknown-channel'
+  | 'unknown-server'
   | 'unknown-message'
   | 'unknown-command'
   | 'not-allowed'

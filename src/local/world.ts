@@ -1,5 +1,6 @@
 import type { BotAccess } from './bot-access.ts';
 import { createChanges, type Changes } from './change.ts';
+import type { Guild } from './guilds.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import type { Journal } from './journal.ts';
 import { createRowTable, type RowTable } from './row-table.ts';
@@ -45,6 +46,8 @@ export interface World {
   /** `http://127.0.0.1:PORT`, the root of attachment addresses. */
   readonly origin: string;
   readonly changes: Changes;
+  /** Besides the first one, which `identity` names. */
+  readonly guilds: RowTable<Guild>;
   readonly users: RowTable<StoredUser>;
   readonly channels: RowTable<Channel>;
   readonly messages: RowTable<StoredMessage>;
@@ -68,6 +71,7 @@ export function openWorld({ now, journal, origin, token, botName }: WorldOptions
   const ids = createSnowflakes(now);
   const isPublic = (row: { readonly readerId: string | null }): boolean => row.readerId === null;
   const tables = {
+    guilds: createRowTable<Guild>('guilds', journal),
     users: createRowTable<StoredUser>('users', journal),
     channels: createRowTable<Channel>('channels', journal),
     messages: createRowTable<StoredMessage>('messages', journal, isPublic),
@@ -75,7 +79,7 @@ export function openWorld({ now, journal, origin, token, botName }: WorldOptions
     commands: createRowTable<ApplicationCommand>('commands', journal),
     emojis: createRowTable<StoredEmoji>('emojis', journal),
   };
-  for (const id of ['users', 'channels', 'messages', 'files', 'commands', 'emojis'].flatMap((t) => [
+  for (const id of ['guilds', 'users', 'channels', 'messages', 'files', 'commands', 'emojis'].flatMap((t) => [
     ...journal.rows(t).keys(),
   ]))
     ids.seen(id);

@@ -17,9 +17,10 @@ it('reads what is given', () => {
     DISCORD_API_URL: 'http://127.0.0.1:9000/api/v10/',
     DISCORD_GUILD_ID: '123456789012345678',
     REDIS_URL: 'rediss://me:secret@host:6380/1',
+    TOTAL_SHARDS: '3',
     DATA_DIR: '/data',
     PORT: '1',
-    HOST: '0.0.0.0',
+    HEALTH_HOST: '0.0.0.0',
     LOG_LEVEL: 'debug',
   };
   expect(readConfig(given)).toEqual({
@@ -27,6 +28,7 @@ it('reads what is given', () => {
     apiUrl: 'http://127.0.0.1:9000/api',
     guildId: '123456789012345678',
     redisUrl: 'rediss://me:secret@host:6380/1',
+    totalShards: 3,
     dataDir: '/data',
     port: 1,
     host: '0.0.0.0',
@@ -40,12 +42,14 @@ it.for([
   ['DISCORD_API_URL', 'ftp://discord.com'],
   ['DISCORD_GUILD_ID', '12'],
   ['REDIS_URL', 'http://secret@host'],
+  ['TOTAL_SHARDS', '0'],
+  ['TOTAL_SHARDS', 'auto'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '8.5'],
-  ['HOST', '0.0.0.0:8080'],
-  ['HOST', '10.0.0.256'],
-  ['HOST', 'http://secret'],
+  ['HEALTH_HOST', '0.0.0.0:8080'],
+  ['HEALTH_HOST', '10.0.0.256'],
+  ['HEALTH_HOST', 'http://secret'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused in one sentence that keeps the value to itself', ([name, value]) => {
   const read = (): unknown => readConfig({ [name]: value });
@@ -54,13 +58,19 @@ it.for([
   expect(read).not.toThrow('secret');
 });
 
+it('learns from discord.js which shard a process is, and only then', () => {
+  const given = { SHARDS: '1', SHARD_COUNT: '3' };
+  expect(readConfig({ ...given, SHARDING_MANAGER: 'true' }).shard).toEqual({ id: 1, total: 3 });
+  expect(readConfig(given).shard).toBeUndefined();
+});
+
 it('names every wrong value', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*\nLOG_LEVEL/);
 });
 
-it.for(['::', '::1', '10.0.0.7', 'localhost', 'bot.example.org', 'a-1', 'x86_64-conda-linux-gnu'])(
+it.for(['::', '::1', '10.0.0.7', 'localhost', 'bot.example.org', 'a-1'])(
   'listens at %s where that is asked for',
   (host) => {
-    expect(readConfig({ HOST: host }).host).toBe(host);
+    expect(readConfig({ HEALTH_HOST: host }).host).toBe(host);
   },
 );

@@ -35,7 +35,10 @@ const namesOf = (drawings: ReadonlyMap<string, string>): readonly string[] =>
   [...drawings].map(([of, svg]) => emojiName(of, svg)).toSorted();
 
 /** A process that uploads them. @returns when it is done, what it has logged of that, and the signs it knows */
-async function run(drawings = DRAWINGS): Promise<{ readonly said: string; readonly emojis: DiceEmojis }> {
+async function run(
+  drawings = DRAWINGS,
+  byAnother = false,
+): Promise<{ readonly said: string; readonly emojis: DiceEmojis }> {
   const { apiUrl, token, applicationId } = discord;
   const rest = boardRest({ token, apiUrl });
   const render = (svg: string) =>
@@ -45,7 +48,7 @@ async function run(drawings = DRAWINGS): Promise<{ readonly said: string; readon
       if (!said.includes('is left out')) resolve({ said, emojis });
     };
     const logger = createLogger({ level: 'info', write });
-    const emojis = new DiceEmojis({ rest, clock, logger, drawings: () => drawings, render });
+    const emojis = new DiceEmojis({ rest, clock, logger, drawings: () => drawings, render, byAnother });
     emojis.start(applicationId);
   });
 }
@@ -72,6 +75,17 @@ it('uploads each once, a while after the start and one after another, and knows 
   expect(second.emojis.signs).toEqual(first.emojis.signs);
   const id = second.emojis.signs.get('combat_1')?.id ?? '';
   expect(Buffer.from(discord.emoji(id)?.data ?? []).toString()).toBe('<svg>one</svg>');
+});
+
+it('where another process uploads them, only waits until they are there', async () => {
+  const watching = run(DRAWINGS, true);
+  const uploaded = run();
+  const { emojis } = await watching;
+  expect(emojis.signs).toEqual((await uploaded).emojis.signs);
+  const before = changes();
+  await run(DRAWINGS, true);
+  expect(changes()).toBe(before);
+  expect(discord.requests.filter(({ method }) => method === 'POST')).toHaveLength(DRAWINGS.size);
 });
 
 it('of two processes that start at the same time, none leaves a second copy', async () => {

@@ -17,6 +17,14 @@ it('B71: registers the commands once, and again only when they have changed', as
   expect(registrations()).toBe(1);
 });
 
+it('leaves that to the first of several shards', async () => {
+  table = await openTestTable({ empty: true });
+  await table.startAnother({ id: 1, total: 2 });
+  expect(table.discord.commands()).toEqual([]);
+  await table.startAnother({ id: 0, total: 2 });
+  expect(table.discord.commands()).toHaveLength(SLASH_COMMANDS.length);
+});
+
 it('B71: what one server had of its own goes where the commands are for everywhere, so that none is listed twice', async () => {
   table = await openTestTable();
   const { discord } = table;

@@ -88,13 +88,13 @@ it.for([
   },
   {
     wrong: 'an address of another machine',
-    environment: () => ({ ...bot(), HOST: '192.0.2.1' }),
-    says: 'HOST (192.0.2.1) is no address of this machine',
+    environment: () => ({ ...bot(), HEALTH_HOST: '192.0.2.1' }),
+    says: 'HEALTH_HOST (192.0.2.1) is no address of this machine',
   },
   {
     wrong: 'a name of no machine',
-    environment: () => ({ ...bot(), HOST: 'nobody.invalid' }),
-    says: 'HOST (nobody.invalid) is no address of this machine',
+    environment: () => ({ ...bot(), HEALTH_HOST: 'nobody.invalid' }),
+    says: 'HEALTH_HOST (nobody.invalid) is no address of this machine',
   },
   {
     wrong: 'a server that the bot is not in',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
 import { loadRulesLibrary } from '../../src/content/rules-library.ts';
+import type { ServedShard } from '../../src/discord/client.ts';
 import type { Clock } from '../../src/discord/clock.ts';
 import type { Timing } from '../../src/discord/dispatch.ts';
 import { createLogger } from '../../src/discord/logger.ts';
@@ -43,7 +44,7 @@ export interface TestTable {
   /** The newest bot. */
   bot(): Bot;
   /** Starts a further bot with the same token. */
-  startAnother(): Promise<Bot>;
+  startAnother(shard?: ServedShard): Promise<Bot>;
   /** Stops all bots and starts one that knows nothing but what is stored. */
   restart(): Promise<void>;
   /** The battle in the channel, as stored. */
@@ -60,6 +61,8 @@ export interface TestTable {
 export interface TestTableOptions {
   readonly discord?: LocalDiscordOptions;
   readonly timing?: Partial<Timing>;
+  /** No bot is started yet. */
+  readonly empty?: boolean;
   /** A table of its own faces, maps or chips; the built-in content if left out. */
   readonly content?: typeof CONTENT;
   /** Stands between the bot and its storage. */
@@ -76,6 +79,7 @@ export interface TestTableOptions {
 export async function openTestTable({
   discord: options,
   timing,
+  empty = false,
   content = CONTENT,
   around,
   clock = NO_TIME,
@@ -96,11 +100,12 @@ export async function openTestTable({
   const write = (line: string): void => void log.push(line);
   const logger = createLogger({ level: 'debug', write, counted: (level) => measures.logged(level) });
   const bots: Bot[] = [];
-  const startAnother = async (): Promise<Bot> => {
+  const startAnother = async (shard?: ServedShard): Promise<Bot> => {
     const { apiUrl, token } = discord;
     const given = {
       apiUrl,
       token,
+      shard,
       store: botStore,
       packs,
       boards: new BoardStore(botStorage),
@@ -119,7 +124,7 @@ export async function openTestTable({
     await bot.ready;
     return bot;
   };
-  await startAnother();
+  if (!empty) await startAnother();
   const channelId = discord.createChannel('battle').id;
   const record = async () => {
     const loaded = await store.load(channelId);

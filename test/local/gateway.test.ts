@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Client, Events, type Interaction } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { restCall } from './rest-call.ts';
+import { startLocalDiscord, type LocalDiscord } from '../../src/local/local-discord.ts';
 import { startScratchBot } from './scratch-bot.ts';
 import { setUpTable } from './table.ts';
 
@@ -153,5 +154,95 @@ describe('deliveries', () => {
     discord.faults.dropNextDispatch('INTERACTION_CREATE');
     expect((await mira.command(channelId, 'go')).failed).toBe('The application did not respond');
     expect((await mira.command(channelId, 'go')).failed).toBeUndefined();
+  });
+});
+
+describe('shards', () => {
+  let discord: LocalDiscord;
+  afterEach(() => discord.close());
+
+  /** A raw session, and what it has been told since. */
+  async function logIn(shard: readonly [number, number]) {
+    const socket = new WebSocket(discord.apiUrl.replace('http', 'ws').replace('/api', '/gateway'));
+    const packets: { readonly op: number; readonly t: string | null; readonly d: unknown }[] = [];
+    const heard = (holds: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!holds()) return;
+          socket.off('message', look);
+          resolve();
+        };
+        socket.on('message', look);
+        look();
+      });
+    socket.on('message', (data: Buffer) => packets.push(JSON.parse(data.toString()) as (typeof packets)[number]));
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ op: 2, d: { token: discord.token, intents: 1, shard } }));
+    const refused = () => packets.some(({ op }) => op === 9);
+    await heard(() => refused() || packets.some(({ t }) => t === 'READY'));
+    const of = (event: string) => packets.flatMap(({ t, d }) => (t === event ? [d as Record<string, unknown>] : []));
+    return { of, refused, whenTold: (event: string, count: number) => heard(() => of(event).length >= count) };
+  }
+
+  /** A further server, on the other one of two shards than the first. */
+  const otherServer = (): string =>
+    discord.createGuild('Other', String(((BigInt(discord.guildId) >> 22n) + 1n) << 22n)).id;
+  const shardOf = (server: string): number => Number((BigInt(server) >> 22n) % 2n);
+
+  it('hear of their own servers, as often as they are logged in; private messages go to the first', async () => {
+    discord = await startLocalDiscord({ acknowledgeWithinMs: 20 });
+    const servers = [discord.guildId, otherServer()].toSorted((one, other) => shardOf(one) - shardOf(other));
+    const [first, second, again] = [await logIn([0, 2]), await logIn([1, 2]), await logIn([1, 2])];
+    const sessions = [first, second, again];
+    await Promise.all(sessions.map((session) => session.whenTold('GUILD_CREATE', 1)));
+    expect(sessions.map(({ of }) => of('GUILD_CREATE').map(({ id }) => id))).toEqual([
+      [servers[0]],
+      [servers[1]],
+      [servers[1]],
+    ]);
+    expect(first.of('READY')).toMatchObject([{ guilds: [{ id: servers[0], unavailable: true }], shard: [0, 2] }]);
+
+    const [here = '', there = ''] = servers.map((server) => discord.createChannel('yard', server).id);
+    const { id: userId } = discord.createUser('Mira');
+    const ask = (channelId: string, bare?: true) =>
+      discord.forge({ type: 2, userId, channelId, data: { name: 'go' }, ...(bare && { bare }) });
+    await Promise.all([ask(here), ask(there), ask(there, true)]);
+    await Promise.all([
+      first.whenTold('INTERACTION_CREATE', 2),
+      second.whenTold('INTERACTION_CREATE', 1),
+      again.whenTold('INTERACTION_CREATE', 1),
+    ]);
+    const places = sessions.map(({ of }) => of('INTERACTION_CREATE').map(({ guild_id }) => guild_id));
+    expect(places).toEqual([[servers[0], undefined], [servers[1]], [servers[1]]]);
+  });
+
+  it('are told when the bot comes to a server of theirs', async () => {
+    discord = await startLocalDiscord();
+    const sessions = [await logIn([0, 2]), await logIn([1, 2])];
+    const server = otherServer();
+    await sessions[shardOf(server)]?.whenTold('GUILD_CREATE', 1);
+    expect(sessions[1 - shardOf(server)]?.of('GUILD_CREATE').map(({ id }) => id)).toEqual([discord.guildId]);
+  });
+
+  it('log in as Discord lets them: one of a group in five seconds, and so many a day', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    discord = await startLocalDiscord({ now: () => now, gateway: { shards: 4, maxConcurrency: 2 } });
+    const gateway = async () =>
+      (await restCall(discord, ['GET', '/gateway/bot'])).body as {
+        readonly shards: number;
+        readonly session_start_limit: { readonly remaining: number; readonly max_concurrency: number };
+      };
+    const before = await gateway();
+    expect(before).toMatchObject({ shards: 4, session_start_limit: { max_concurrency: 2 } });
+    expect((await logIn([0, 4])).refused()).toBe(false);
+    expect((await logIn([1, 4])).refused()).toBe(false);
+    now += 4999;
+    expect((await logIn([2, 4])).refused()).toBe(true);
+    now += 1;
+    expect((await logIn([2, 4])).refused()).toBe(false);
+    const { remaining } = (await gateway()).session_start_limit;
+    expect(before.session_start_limit.remaining - remaining).toBe(3);
+    now += 24 * 60 * 60 * 1000;
+    expect((await gateway()).session_start_limit).toEqual(before.session_start_limit);
   });
 });

@@ -14,10 +14,11 @@ export interface BotProcess {
   terminate(): Promise<number | null>;
 }
 
-interface Environment {
+export interface Environment {
   readonly DATA_DIR: string;
   readonly REDIS_URL?: string;
   readonly NODE_OPTIONS?: string;
+  readonly TOTAL_SHARDS?: string;
 }
 
 /** The same for the length of a test: it does not outlive it. */
@@ -53,7 +54,7 @@ export async function spawnBot(
   };
 }
 
-function collected(child: ChildProcess): () => string {
+export function collected(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return () => text;
@@ -70,12 +71,12 @@ async function readyAgain(discord: LocalDiscord): Promise<void> {
   });
 }
 
-async function endedEarly(child: ChildProcess, output: () => string): Promise<never> {
+export async function endedEarly(child: ChildProcess, output: () => string): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
   throw new Error(`the bot ended with ${String(code)}:\n${output()}`);
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'exit');
   child.kill(signal);

@@ -39,16 +39,22 @@ const REQUEST_LIMIT_MS = 5000;
 const MOMENT_MS = 3000;
 const TOO_LARGE = 413;
 
+/** What Discord takes in a second from a bot, all its processes together; answers to interactions do not count. */
+const REQUESTS_A_SECOND = 50;
+
 interface RestAddress {
   readonly token: string;
   /** Base of the REST API, without the version; absent: Discord's own. */
   readonly apiUrl?: string | undefined;
+  /** Processes that share Discord's limit; 1 if absent. */
+  readonly shards?: number | undefined;
   readonly measures?: Measures;
 }
 
 /** Beside the client's own, so that no answer ever waits behind a board; what is limited is given back at once. */
-export const boardRest = ({ token, apiUrl, measures = NO_MEASURES }: RestAddress): REST =>
+export const boardRest = ({ token, apiUrl, shards = 1, measures = NO_MEASURES }: RestAddress): REST =>
   new REST({
+    globalRequestsPerSecond: Math.max(1, Math.floor(REQUESTS_A_SECOND / shards)),
     ...countedRequests(measures),
     ...(apiUrl && { api: apiUrl }),
     handlerSweepInterval: HANDLERS_KEPT_MS,

@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process';
+import { ShardingManager } from 'discord.js';
+import type { ShardProcess } from './shard-keeper.ts';
+
+/** Told to a process whose place another one has taken. */
+export const RETIRE = 'retire';
+
+/** So long a process may take until it is logged in, in ms; discord.js alone waits 15 seconds for servers that are away. */
+const LOGIN_LIMIT = 60_000;
+
+/** Starts processes of a program, each for a shard: discord.js tells it which one, and whether it is logged in. */
+export function shardSpawner(
+  program: string,
+  { token, total }: { readonly token: string; readonly total: number },
+): (shard: number) => ShardProcess {
+  const { execArgv } = process;
+  // Its own respawning kills first and starts then, which would lose what comes meanwhile; see ShardKeeper.
+  const manager = new ShardingManager(program, { token, totalShards: total, respawn: false, execArgv });
+  return (id) => {
+    const shard = manager.createShard(id);
+    const ended = new Promise<void>((resolve) => {
+      shard.once('death', () => resolve());
+      shard.once('spawn', (child) => void (child as ChildProcess).once('error', () => resolve()));
+    });
+    // Discord wants it no more, and the client does not try again by itself.
+    shard.on('disconnect', () => void shard.process?.kill());
+    const ready = shard.spawn(LOGIN_LIMIT).then(() => undefined);
+    return {
+      get pid() {
+        return shard.process?.pid;
+      },
+      get isReady() {
+        return shard.ready;
+      },
+      ready,
+      ended,
+      retire: () => void shard.send(RETIRE).catch(() => undefined), // it has ended by itself
+      stop: () => void shard.process?.kill(),
+      kill: () => void shard.process?.kill('SIGKILL'),
+    };
+  };
+}

@@ -1,0 +1,86 @@
+// `npm run start:sharded`: a process of main.ts for each shard. See docs/scaling.md.
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { checkRedis } from './discord/check-redis.ts';
+import { REAL_CLOCK } from './discord/clock.ts';
+import { json, usable } from './discord/health.ts';
+import { createLogger, secretsIn } from './discord/logger.ts';
+import { servePages } from './discord/serve-pages.ts';
+import { gatewayPlan } from './discord/sharding/gateway-plan.ts';
+import { LoginPace } from './discord/sharding/login-pace.ts';
+import { ShardKeeper } from './discord/sharding/shard-keeper.ts';
+import { shardSpawner } from './discord/sharding/shard-process.ts';
+import { Shards } from './discord/sharding/shards.ts';
+import { startUpFailure } from './discord/start-up-failure.ts';
+import { BattleStore } from './store/battle-store.ts';
+import { openStore } from './store/open-store.ts';
+
+const PROGRAM = fileURLToPath(new URL('main.js', import.meta.url));
+const MINUTE = 60_000;
+
+async function main(config: Config): Promise<void> {
+  const { token, apiUrl, redisUrl, port, host, logLevel } = config;
+  if (token === undefined)
+    throw new ConfigError('DISCORD_TOKEN is empty: shards are for Discord. Without a token start one bot: npm start.');
+  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)] });
+  process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
+
+  const plan = await gatewayPlan({ token, apiUrl });
+  const total = config.totalShards ?? plan.shards;
+  if (plan.loginsLeft < total)
+    throw new Error(
+      `Discord lets this bot log in ${plan.loginsLeft} more times, and ${total} shards need one each; it gives new ones in ${Math.ceil(plan.resetAfter / MINUTE)} minutes.`,
+    );
+
+  const store = new BattleStore(await openStore(config));
+  if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
+  const pace = new LoginPace(REAL_CLOCK, plan.groups);
+  const spawn = shardSpawner(PROGRAM, { token, total });
+  const keepers = Array.from(
+    { length: total },
+    (_, shard) => new ShardKeeper({ shard, spawn: () => spawn(shard), pace, clock: REAL_CLOCK, logger }),
+  );
+  const shards = new Shards(keepers, logger);
+  const health = await servePages({
+    port,
+    host,
+    pages: new Map([
+      [
+        '/health',
+        async () => {
+          const { state } = shards;
+          const stored = await usable(store);
+          const ok = stored && state.ready === state.total;
+          return json(ok, { ok, store: stored ? 'usable' : 'not usable', shards: state });
+        },
+      ],
+    ]),
+  });
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await shards.stop();
+    await health.close();
+    await store.disconnect();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGUSR2', () => void shards.replace());
+  await shards.start();
+}
+
+// A log or a terminal that takes nothing any more is no reason to stop playing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+let config: Config | undefined;
+try {
+  config = readConfig();
+  await main(config);
+} catch (error) {
+  process.stderr.write(`${startUpFailure(error, config)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { boardRest } from '../../../src/discord/board/board-messages.ts';
+import { createDispatch } from '../../../src/discord/dispatch.ts';
+
+it('a bot that has retired says nothing of a restart while it ends', async () => {
+  const said: unknown[] = [];
+  const asking = { isAutocomplete: () => true, respond: (choices: unknown) => Promise.resolve(said.push(choices)) };
+  const ending = async (retires: boolean): Promise<void> => {
+    const dispatch = createDispatch({} as never); // nothing of it is asked for
+    if (retires) dispatch.retire();
+    await dispatch.stop();
+    await dispatch.handle(asking as never);
+  };
+  await ending(true);
+  expect(said).toEqual([]);
+  await ending(false);
+  expect(said).toEqual([[]]);
+});
+
+it.for([
+  { shards: 1, each: 50 },
+  { shards: 3, each: 16 },
+  { shards: 100, each: 1 },
+])('of $shards shards, each asks Discord of its own accord at most $each times a second', ({ shards, each }) => {
+  expect(boardRest({ token: 'a', shards }).options.globalRequestsPerSecond).toBe(each);
+});

@@ -1,0 +1,234 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenInvariants, NO_BATTLE, replay } from '../../src/engine/index.ts';
+import type { InteractionResult } from '../../src/local/interaction-result.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local/local-discord.ts';
+import type { UserHandle } from '../../src/local/user-handle.ts';
+import { content } from '../support/battles.ts';
+import { canStartRedis, faultsSkipped, freePort, type OwnRedis, startRedis } from '../support/redis.ts';
+import { startShards } from '../support/sharded-process.ts';
+import { folderForTest, storeForTest } from '../support/tables.ts';
+
+/** Discord takes a login of a shard five seconds after its last one, and these tests wait with the bot. */
+const PATIENCE = { timeout: 180_000 };
+
+let discord: LocalDiscord;
+let ayla: UserHandle;
+/** A channel in a server of each shard, by shard. */
+let channels: readonly [string, string];
+
+beforeEach(async () => {
+  discord = await startLocalDiscord({ gateway: { shards: 2, maxConcurrency: 2 } });
+  const next = String(((BigInt(discord.guildId) >> 22n) + 1n) << 22n);
+  const servers = [discord.guildId, discord.createGuild('The other table', next).id].toSorted((one, other) =>
+    shardOf(one) < shardOf(other) ? -1 : 1,
+  );
+  const [first = '', second = ''] = servers.map((server) => discord.createChannel('yard', server).id);
+  channels = [first, second];
+  ayla = discord.user(discord.createUser('Ayla').id);
+});
+afterEach(() => discord.close());
+
+const shardOf = (server: string): bigint => (BigInt(server) >> 22n) % 2n;
+
+async function beginBattles(): Promise<void> {
+  for (const channel of channels) {
+    await (await ayla.type(channel, '/battle start xp:4')).settled();
+    await (await ayla.type(channel, '/party join name:Kajsa race:redguard')).settled();
+  }
+}
+
+const roll = async (channel: string, note: string): Promise<InteractionResult> =>
+  (await ayla.type(channel, `/roll dice:2d6 note:${note}`)).settled();
+
+function expectAnswered(results: readonly InteractionResult[]): void {
+  for (const { failed, message } of results) {
+    expect(failed).toBeUndefined();
+    // A roll is public; that it was not made, for the bot is being restarted, is private.
+    expect(message).toMatchObject({ flags: 0, embeds: [{}] });
+  }
+}
+
+/** The notes of all rolls in a channel's battle, in their order, after a look at whether it is whole. */
+async function notesIn(channel: string, storage: { readonly redisUrl?: string; readonly dataDir?: string }) {
+  const store = await storeForTest(storage);
+  const { record } = await store.load(channel);
+  if (record === undefined) throw new Error('there is no battle');
+  const { battle, timeline } = record;
+  const lines = await store.entries(
+    battle.id,
+    Array.from({ length: timeline.last }, (_, index) => index + 1),
+  );
+  await store.disconnect();
+  expect(replay(NO_BATTLE, lines)).toEqual(battle);
+  expect(brokenInvariants(battle, content)).toEqual([]);
+  return lines.flatMap(({ command }) => (command?.type === 'roll' ? (command.note ?? []) : []));
+}
+
+/** Starts a built program as it would be for the bot. */
+async function start(program: string, given: Readonly<Record<string, string>>) {
+  const bot = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, LOG_LEVEL: 'error' };
+  const port = String(await freePort());
+  const env = { PATH: process.env['PATH'], DATA_DIR: folderForTest(), PORT: port, ...bot, ...given };
+  return spawn(process.execPath, [program], { env });
+}
+
+/** The lines that it prints until it ends, which it does with code 1. */
+async function wordsOf(child: ChildProcessWithoutNullStreams): Promise<readonly string[]> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  return output.trim().split('\n');
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const health = async (port: number): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${String(port)}/health`)).json();
+
+describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipped}`, () => {
+  let redis: OwnRedis;
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.stop());
+  const environment = () => ({ DATA_DIR: folderForTest(), REDIS_URL: redis.url });
+
+  it('play at once, each answered once by its shard; the commands are registered once', PATIENCE, async () => {
+    const bot = await startShards(discord, environment());
+    expect(await health(bot.port)).toEqual({ ok: true, store: 'usable', shards: { total: 2, ready: 2 } });
+    await beginBattles();
+    const notes = Array.from({ length: 20 }, (_, index) => `number ${String(index)}`);
+    const rolls = channels.flatMap((channel) => notes.map((note) => roll(channel, note)));
+    expectAnswered(await Promise.all(rolls));
+    for (const channel of channels)
+      expect((await notesIn(channel, { redisUrl: redis.url })).toSorted()).toEqual(notes.toSorted());
+    // A server that both heard of would have been answered by both.
+    expect(discord.requests.filter(({ route, status }) => route.startsWith('/interactions/') && status >= 400)).toEqual(
+      [],
+    );
+    expect(discord.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/commands'))).toHaveLength(
+      1,
+    );
+    expect(await bot.terminate()).toBe(0);
+    expect(bot.output()).not.toContain('"level":"error"');
+  });
+
+  it(
+    'a rolling restart under load loses nothing: each command is answered, and took effect once',
+    PATIENCE,
+    async () => {
+      const bot = await startShards(discord, environment());
+      await beginBattles();
+      let over = false;
+      const load = channels.map(async (channel) => {
+        const results: InteractionResult[] = [];
+        while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
+        return results;
+      });
+      bot.signal('SIGUSR2');
+      await bot.whenSaid('all shards have new processes');
+      over = true;
+      for (const [shard, channel] of channels.entries()) {
+        expect(new Set(bot.ready(shard)).size).toBe(2);
+        const results = (await load[shard]) ?? [];
+        expectAnswered(results);
+        expect(results.length).toBeGreaterThan(50);
+        expect(await notesIn(channel, { redisUrl: redis.url })).toEqual(
+          results.map((_, index) => `number ${String(index)}`),
+        );
+      }
+      expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+      expect(await bot.terminate()).toBe(0);
+      expect(bot.output()).not.toContain('"level":"error"');
+    },
+  );
+
+  it('a second bot with another number of shards takes over under load, and nothing is lost', PATIENCE, async () => {
+    const before = await startShards(discord, environment());
+    await beginBattles();
+    let over = false;
+    const load = channels.map(async (channel) => {
+      const results: InteractionResult[] = [];
+      while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
+      return results;
+    });
+    const after = await startShards(discord, { ...environment(), TOTAL_SHARDS: '3' });
+    expect(await before.terminate()).toBe(0);
+    over = true;
+    for (const [index, channel] of channels.entries()) {
+      const results = (await load[index]) ?? [];
+      // An answer of the moment in which the first one stops may be private.
+      for (const { failed, message } of results) {
+        expect(failed).toBeUndefined();
+        expect(message?.embeds).toHaveLength(1);
+      }
+      expect(await notesIn(channel, { redisUrl: redis.url })).toEqual(results.map((_, nth) => `number ${String(nth)}`));
+      expectAnswered([await roll(channel, 'afterwards')]);
+    }
+    expect(await after.terminate()).toBe(0);
+  });
+
+  it('a shard whose process is killed comes back by itself, and the other plays on', PATIENCE, async () => {
+    const bot = await startShards(discord, environment());
+    await beginBattles();
+    const [pid = 0] = bot.ready(1);
+    process.kill(pid, 'SIGKILL');
+    await bot.whenSaid('a shard has no process');
+    expect(await health(bot.port)).toMatchObject({ ok: false, shards: { ready: 1 } });
+    expectAnswered([await roll(channels[0], 'meanwhile')]);
+    await bot.whenReady(1, 2);
+    expectAnswered([await roll(channels[1], 'afterwards')]);
+    expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+    expect(await bot.terminate()).toBe(0);
+  });
+});
+
+it('shards end with the process that started them, however it ends', PATIENCE, async () => {
+  const bot = await startShards(discord, { DATA_DIR: folderForTest() });
+  const pids = [0, 1].flatMap((shard) => bot.ready(shard));
+  expect(pids.filter(isAlive)).toHaveLength(2);
+  bot.signal('SIGKILL');
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+});
+
+it.for([
+  { what: 'without a token', given: { DISCORD_TOKEN: '' }, says: /^DISCORD_TOKEN is empty: .+\.$/u },
+  { what: 'with a wrong token', given: { DISCORD_TOKEN: 'wrong' }, says: /^DISCORD_TOKEN was refused .+\.$/u },
+  {
+    what: 'where Discord is away',
+    given: { DISCORD_API_URL: 'http://127.0.0.1:9' },
+    says: /^Discord is not reachable .+\.$/u,
+  },
+  {
+    what: 'with more shards than logins left',
+    given: { TOTAL_SHARDS: '1001' },
+    says: /lets this bot log in 1000 more times/u,
+  },
+])('$what it ends with one sentence', async ({ given, says }) => {
+  const child = await start('dist/sharded.js', given);
+  expect(await wordsOf(child)).toEqual([expect.stringMatching(says)]);
+});
+
+it('one bot without shards in more servers than Discord takes says what to start instead', PATIENCE, async () => {
+  for (let further = 0; further < 2500; further += 1) discord.createGuild(`Server ${String(further)}`);
+  expect(await wordsOf(await start('dist/main.js', {}))).toEqual([expect.stringContaining('npm run start:sharded')]);
+});
+
+it('two shards share a SQLite file', PATIENCE, async () => {
+  const folder = folderForTest();
+  const bot = await startShards(discord, { DATA_DIR: folder });
+  await beginBattles();
+  const notes = Array.from({ length: 20 }, (_, index) => `number ${String(index)}`);
+  expectAnswered(await Promise.all(channels.flatMap((channel) => notes.map((note) => roll(channel, note)))));
+  for (const channel of channels)
+    expect((await notesIn(channel, { dataDir: folder })).toSorted()).toEqual(notes.toSorted());
+  expect(await bot.terminate()).toBe(0);
+});
