@@ -20,6 +20,19 @@ export interface ShardedProcess {
   terminate(): Promise<number | null>;
 }
 
+interface LogLine {
+  readonly message?: string;
+  readonly shard?: number;
+  readonly pid?: number;
+}
+
+/** What stands in the log so far; a line that is still being written does not. */
+const linesOf = (output: string): readonly LogLine[] =>
+  output
+    .split('\n')
+    .slice(0, -1)
+    .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []));
+
 /** Starts the built program with as many shards as the local Discord recommends, unless the environment says how many, and waits until all are logged in and there are commands. */
 export async function startShards(discord: LocalDiscord, environment: Environment): Promise<ShardedProcess> {
   const port = await freePort();
@@ -36,8 +49,8 @@ export async function startShards(discord: LocalDiscord, environment: Environmen
   onTestFinished(() => ended(child, 'SIGKILL').then(() => undefined));
   const output = collected(child);
   const ready = (shard: number): readonly number[] =>
-    [...output().matchAll(/"a shard is ready","shard":(\d+),"pid":(\d+)/gu)].flatMap(([, id, pid]) =>
-      Number(id) === shard ? [Number(pid)] : [],
+    linesOf(output()).flatMap((line) =>
+      line.message === 'a shard is ready' && line.shard === shard && line.pid !== undefined ? [line.pid] : [],
     );
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
