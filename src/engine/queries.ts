@@ -15,7 +15,7 @@ import { LEVELS, type StatusId } from './vocabulary.ts';
 
 /** The adventurers in turn order (SET-6), later joiners last. */
 export function party(battle: Battle): readonly Adventurer[] {
-  return battle.order.flatMap((id) => battle.adventurers[id] ?? []);
+  return battle.order.map((id) => battle.adventurers[id]).filter((adventurer) => adventurer !== undefined);
 }
 
 /** Adventurers still standing. */
@@ -56,7 +56,16 @@ export const allUnits = (battle: Battle): readonly Unit[] => [
 
 /** A unit wherever it is, defeated ones included. */
 export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
-  battle.adventurers[id] ?? companionOf(battle, id) ?? enemiesOut(battle).find((enemy) => enemy.id === id);
+  battle.adventurers[id] ?? companionOf(battle, id) ?? enemyOut(battle, id);
+
+/** One of `enemiesOut`; asked for so often that it makes no list of them. */
+function enemyOut({ enemies }: Battle, id: UnitId): Enemy | undefined {
+  for (const zone of [enemies.map, enemies.defeated, enemies.setAside, enemies.supply]) {
+    const found = zone.find((enemy) => enemy.id === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Name as shown: enemies carry a letter that tells copies apart. */
 export const labelOf = (unit: Unit): string => (unit.kind === 'adventurer' ? unit.name : unit.label);
@@ -89,27 +98,44 @@ export function nextToAct(battle: Battle): readonly Enemy[] {
 /** 0 acts first. */
 export const rankOf = ({ level }: Pick<Enemy, 'level'>): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
 
-/** All dice in play with the place of each. */
-export function diceInPlay(battle: Battle): readonly { readonly die: Die; readonly place: DiePlace }[] {
-  const adventurers = party(battle).flatMap((adventurer) =>
-    ADVENTURER_ZONES.flatMap((zone) =>
-      adventurer.dice[zone].map((die) => ({ die, place: { zone, of: adventurer.id } })),
-    ),
-  );
-  const units = [...enemiesOut(battle), ...battle.companions].flatMap((chip) =>
-    chip.dice.map((die) => ({ die, place: { zone: 'unit' as const, of: chip.id } })),
-  );
-  const rolled = battle.engages.flatMap((engage) =>
-    engage.kind === 'adventurer'
-      ? engage.rolled.map((die) => ({ die, place: { zone: 'rolled' as const, engage: engage.id } }))
-      : [],
-  );
-  const marks = (battle.marks ?? []).map((die) => ({ die, place: { zone: 'map' as const } }));
-  return [...adventurers, ...units, ...rolled, ...marks];
+/** Dice that lie in one place. */
+interface Pile {
+  readonly dice: readonly Die[];
+  readonly place: DiePlace;
 }
 
-export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonly place: DiePlace } | undefined =>
-  diceInPlay(battle).find(({ die }) => die.id === id);
+/** Where dice lie, pile by pile. */
+function pilesOf(battle: Battle): readonly Pile[] {
+  const adventurers = party(battle).flatMap(({ id: of, dice }) =>
+    ADVENTURER_ZONES.map((zone): Pile => ({ dice: dice[zone], place: { zone, of } })),
+  );
+  const units = [...enemiesOut(battle), ...battle.companions].map(({ id: of, dice }): Pile => ({
+    dice,
+    place: { zone: 'unit', of },
+  }));
+  const rolled = battle.engages
+    .filter((engage) => engage.kind === 'adventurer')
+    .map(({ id: engage, rolled: dice }): Pile => ({ dice, place: { zone: 'rolled', engage } }));
+  const marks: Pile = { dice: battle.marks ?? [], place: { zone: 'map' } };
+  return [...adventurers, ...units, ...rolled, marks].filter(({ dice }) => dice.length > 0);
+}
+
+interface DieInPlay {
+  readonly die: Die;
+  readonly place: DiePlace;
+}
+
+/** All dice in play with the place of each. */
+export const diceInPlay = (battle: Battle): readonly DieInPlay[] =>
+  pilesOf(battle).flatMap(({ dice, place }) => dice.map((die) => ({ die, place })));
+
+export function findDie(battle: Battle, id: DieId): DieInPlay | undefined {
+  for (const { dice, place } of pilesOf(battle)) {
+    const die = dice.find((lying) => lying.id === id);
+    if (die !== undefined) return { die, place };
+  }
+  return undefined;
+}
 
 /** The adventurer whose skill dice are being resolved, and that engage. */
 export const engageOf = (battle: Battle, id: string): Battle['engages'][number] | undefined =>
