@@ -5,7 +5,7 @@ import type { Task, TaskOf } from '../task.ts';
 import { adjusting } from './adjustables.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
-import { abilitiesInForce, abilitiesOn } from './in-force.ts';
+import { abilitiesInForce, abilitiesOn, actsAt } from './in-force.ts';
 import type { Moment, Occasion, Scope, Trigger } from './language.ts';
 import { asksForPlaces, isByHand } from './needs-map.ts';
 import { isUsedUp } from './once.ts';
@@ -22,7 +22,7 @@ export function triggered(play: Play, moment: Moment, occasion: Occasion): reado
   if (unit === undefined) return [];
   const stands = isStanding(unit, play.battle);
   return arranged(
-    abilitiesInForce(play, unit).flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
+    abilitiesInForce(play, unit, actsAt(moment)).flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
     occasion.self,
   );
 }
