@@ -105,19 +105,14 @@ interface Pile {
 }
 
 /** Where dice lie, pile by pile. */
-function pilesOf(battle: Battle): readonly Pile[] {
-  const adventurers = party(battle).flatMap(({ id: of, dice }) =>
-    ADVENTURER_ZONES.map((zone): Pile => ({ dice: dice[zone], place: { zone, of } })),
-  );
-  const units = [...enemiesOut(battle), ...battle.companions].map(({ id: of, dice }): Pile => ({
-    dice,
-    place: { zone: 'unit', of },
-  }));
-  const rolled = battle.engages
-    .filter((engage) => engage.kind === 'adventurer')
-    .map(({ id: engage, rolled: dice }): Pile => ({ dice, place: { zone: 'rolled', engage } }));
-  const marks: Pile = { dice: battle.marks ?? [], place: { zone: 'map' } };
-  return [...adventurers, ...units, ...rolled, marks].filter(({ dice }) => dice.length > 0);
+function* pilesOf(battle: Battle): Generator<Pile> {
+  for (const { id: of, dice } of party(battle))
+    for (const zone of ADVENTURER_ZONES) if (dice[zone].length > 0) yield { dice: dice[zone], place: { zone, of } };
+  for (const { id: of, dice } of [...enemiesOut(battle), ...battle.companions])
+    if (dice.length > 0) yield { dice, place: { zone: 'unit', of } };
+  for (const engage of battle.engages)
+    if (engage.kind === 'adventurer') yield { dice: engage.rolled, place: { zone: 'rolled', engage: engage.id } };
+  if (battle.marks !== undefined) yield { dice: battle.marks, place: { zone: 'map' } };
 }
 
 interface DieInPlay {
@@ -127,7 +122,7 @@ interface DieInPlay {
 
 /** All dice in play with the place of each. */
 export const diceInPlay = (battle: Battle): readonly DieInPlay[] =>
-  pilesOf(battle).flatMap(({ dice, place }) => dice.map((die) => ({ die, place })));
+  [...pilesOf(battle)].flatMap(({ dice, place }) => dice.map((die) => ({ die, place })));
 
 export function findDie(battle: Battle, id: DieId): DieInPlay | undefined {
   for (const { dice, place } of pilesOf(battle)) {
