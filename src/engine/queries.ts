@@ -143,6 +143,13 @@ export const unitsOnMap = (battle: Battle): readonly Unit[] => [
   ...battle.enemies.map,
 ];
 
+/** One of `unitsOnMap`. */
+export function unitOnMap(battle: Battle, id: UnitId): Unit | undefined {
+  const unit = battle.adventurers[id] ?? chipOf(battle, id);
+  const isAway = unit?.kind === 'adventurer' ? unit.defeated : unit?.kind === 'companion' && unit.waiting === true;
+  return isAway ? undefined : unit;
+}
+
 /** Everybody whose chip takes up a hex: who is on the map, and the defeated whose chips an effect left there (MAP-4, DEF-11). */
 export function chipsOnMap(battle: Battle): readonly Unit[] {
   const { defeated, setAside } = battle.enemies;
