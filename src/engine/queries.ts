@@ -110,9 +110,14 @@ function* pilesOf(battle: Battle): Generator<Pile> {
     for (const zone of ADVENTURER_ZONES) if (dice[zone].length > 0) yield { dice: dice[zone], place: { zone, of } };
   for (const { id: of, dice } of [...enemiesOut(battle), ...battle.companions])
     if (dice.length > 0) yield { dice, place: { zone: 'unit', of } };
-  for (const engage of battle.engages)
-    if (engage.kind === 'adventurer') yield { dice: engage.rolled, place: { zone: 'rolled', engage: engage.id } };
+  yield* pilesRolled(battle);
   if (battle.marks !== undefined) yield { dice: battle.marks, place: { zone: 'map' } };
+}
+
+/** What was rolled and waits in hand, engage by engage. */
+function* pilesRolled({ engages }: Battle): Generator<Pile> {
+  for (const engage of engages)
+    if (engage.kind === 'adventurer') yield { dice: engage.rolled, place: { zone: 'rolled', engage: engage.id } };
 }
 
 interface DieInPlay {
@@ -124,8 +129,12 @@ interface DieInPlay {
 export const diceInPlay = (battle: Battle): readonly DieInPlay[] =>
   [...pilesOf(battle)].flatMap(({ dice, place }) => dice.map((die) => ({ die, place })));
 
-export function findDie(battle: Battle, id: DieId): DieInPlay | undefined {
-  for (const { dice, place } of pilesOf(battle)) {
+/** A die wherever it is. Most are asked about while they are in hand, so that is looked into first. */
+export const findDie = (battle: Battle, id: DieId): DieInPlay | undefined =>
+  dieIn(pilesRolled(battle), id) ?? dieIn(pilesOf(battle), id);
+
+function dieIn(piles: Iterable<Pile>, id: DieId): DieInPlay | undefined {
+  for (const { dice, place } of piles) {
     const die = dice.find((lying) => lying.id === id);
     if (die !== undefined) return { die, place };
   }
