@@ -60,11 +60,10 @@ export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
 
 /** One of `enemiesOut`; asked for so often that it makes no list of them. */
 function enemyOut({ enemies }: Battle, id: UnitId): Enemy | undefined {
-  for (const zone of [enemies.map, enemies.defeated, enemies.setAside, enemies.supply]) {
-    const found = zone.find((enemy) => enemy.id === id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const isIt = (enemy: Enemy): boolean => enemy.id === id;
+  return (
+    enemies.map.find(isIt) ?? enemies.defeated.find(isIt) ?? enemies.setAside.find(isIt) ?? enemies.supply.find(isIt)
+  );
 }
 
 /** Name as shown: enemies carry a letter that tells copies apart. */

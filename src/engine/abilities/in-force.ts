@@ -1,5 +1,7 @@
-import type { Unit } from '../battle.ts';
+import type { Adventurer, ChipUnit, Unit } from '../battle.ts';
+import type { Content } from '../content.ts';
 import type { UnitId } from '../ids.ts';
+import { remembered } from '../remembered.ts';
 import type { Scene } from '../scene.ts';
 import { diceInForce, type InForce, sideOfDie, type Wanted } from './dice-in-force.ts';
 import type { Moment } from './language.ts';
@@ -20,19 +22,23 @@ export const actsAt =
  * Rules: ENM-7, ENM-8, ACT-1, CDT-9, CLA-3, STS-6.
  */
 export function abilitiesInForce(scene: Scene, unit: Unit, isWanted: Wanted = () => true): readonly InForce[] {
-  return unit.kind === 'adventurer'
-    ? [
-        ...[...diceInForce(scene.content, unit), ...marksInForce(scene, unit)].filter(isWanted),
-        ...sheetsInForce(scene, unit, isWanted),
-      ]
-    : skillsInForce(scene, unit).filter(isWanted);
+  if (unit.kind !== 'adventurer') return skillsInForce(scene.content)(unit).filter(isWanted);
+  const dice = [...slottedInForce(scene.content)(unit), ...marksInForce(scene, unit)];
+  return [...dice.filter(isWanted), ...sheetsInForce(scene, unit, isWanted)];
 }
 
-const skillsInForce = ({ content }: Scene, unit: Unit): readonly InForce[] =>
-  workingSkills(unit).map(({ id, value }) => {
-    const { triggers = [], modifiers = [] } = content.enemySkills.get(id) ?? {};
-    return { words: { ability: id, of: 'skill', ...(value !== undefined && { value }) }, triggers, modifiers };
-  });
+const skillsInForce = remembered((content: Content) =>
+  remembered((chip: ChipUnit): readonly InForce[] =>
+    workingSkills(chip).map(({ id, value }) => {
+      const { triggers = [], modifiers = [] } = content.enemySkills.get(id) ?? {};
+      return { words: { ability: id, of: 'skill', ...(value !== undefined && { value }) }, triggers, modifiers };
+    }),
+  ),
+);
+
+const slottedInForce = remembered((content: Content) =>
+  remembered((adventurer: Adventurer) => diceInForce(content, adventurer)),
+);
 
 /** Its dice that mark hexes. */
 const marksInForce = ({ battle, content }: Scene, { id }: Unit): readonly InForce[] =>
