@@ -20,9 +20,11 @@ import { anyPossible } from './possibility.ts';
 export function triggered(play: Play, moment: Moment, occasion: Occasion): readonly Task[] {
   const unit = unitOf(play.battle, occasion.self);
   if (unit === undefined) return [];
+  const due = abilitiesInForce(play, unit, actsAt(moment));
+  if (due.length === 0) return [];
   const stands = isStanding(unit, play.battle);
   return arranged(
-    abilitiesInForce(play, unit, actsAt(moment)).flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
+    due.flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
     occasion.self,
   );
 }
