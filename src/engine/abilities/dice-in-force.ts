@@ -19,7 +19,7 @@ export interface InForce extends Rules {
 export type Wanted = (rules: Rules) => boolean;
 
 /** Of an adventurer's dice those in active slots and on the track, each with the side that is up (ACT-1, CDT-9). */
-export const diceInForce = (content: Content, { dice: { active, track } }: Adventurer): readonly InForce[] => [
+export const diceInForce = (content: Content, { active, track }: Adventurer['dice']): readonly InForce[] => [
   ...active.flatMap((die) => sideOfDie(content, die, 'active-slot')),
   ...track.flatMap((die) => sideOfDie(content, die, 'cooldown-track')),
 ];

@@ -23,7 +23,7 @@ export const actsAt =
  */
 export function abilitiesInForce(scene: Scene, unit: Unit, isWanted: Wanted = () => true): readonly InForce[] {
   if (unit.kind !== 'adventurer') return skillsInForce(scene.content)(unit).filter(isWanted);
-  const dice = [...slottedInForce(scene.content)(unit), ...marksInForce(scene, unit)];
+  const dice = [...laidInForce(scene.content)(unit.dice), ...marksInForce(scene, unit)];
   return [...dice.filter(isWanted), ...sheetsInForce(scene, unit, isWanted)];
 }
 
@@ -36,8 +36,8 @@ const skillsInForce = remembered((content: Content) =>
   ),
 );
 
-const slottedInForce = remembered((content: Content) =>
-  remembered((adventurer: Adventurer) => diceInForce(content, adventurer)),
+const laidInForce = remembered((content: Content) =>
+  remembered((dice: Adventurer['dice']) => diceInForce(content, dice)),
 );
 
 /** Its dice that mark hexes. */

@@ -1,9 +1,9 @@
 import type { Adventurer } from '../battle.ts';
-import type { Content } from '../content.ts';
+import type { Race } from '../content.ts';
 import { remembered } from '../remembered.ts';
-import { abilitiesOf, sideOf, whyNotUse } from '../rules/ability-use.ts';
+import { sideOf, whyNotUse } from '../rules/ability-use.ts';
 import type { Scene } from '../scene.ts';
-import type { SheetAbility } from '../sheet.ts';
+import type { ClassSide, SheetAbility } from '../sheet.ts';
 import type { InForce, Wanted } from './dice-in-force.ts';
 
 /**
@@ -11,10 +11,14 @@ import type { InForce, Wanted } from './dice-in-force.ts';
  * interrupts that could be paid for now, which are offered at their moment.
  * Rules: CLA-2, CLA-3, CLA-5, CLA-8.
  */
-export const sheetsInForce = (scene: Scene, adventurer: Adventurer, isWanted: Wanted): readonly InForce[] =>
-  printedOn(scene.content)(adventurer)
+export function sheetsInForce(scene: Scene, adventurer: Adventurer, isWanted: Wanted): readonly InForce[] {
+  const { content } = scene;
+  const side = sideOf(content, adventurer);
+  const race = adventurer.race === undefined ? undefined : content.races.get(adventurer.race);
+  return [...(side === undefined ? [] : ofSide(side)), ...(race === undefined ? [] : ofRace(race))]
     .filter(isWanted)
     .filter(({ ability }) => ability === undefined || whyNotUse(scene, { adventurer, ability }).length === 0);
+}
 
 /** What acts by itself, if it may be used. */
 interface Printed extends InForce {
@@ -22,18 +26,15 @@ interface Printed extends InForce {
   readonly ability?: SheetAbility;
 }
 
-const printedOn = remembered((content: Content) =>
-  remembered((adventurer: Adventurer): readonly Printed[] => {
-    const innate = sideOf(content, adventurer)?.innate;
-    const abilities = abilitiesOf(content, adventurer).filter(({ kind }) => kind !== 'action');
-    return [
-      ...(innate === undefined ? [] : [{ ...innate, words: { ability: 'innate', of: 'class' } as const }]),
-      ...abilities.map(printed),
-    ].filter(({ triggers, modifiers }) => triggers.length + modifiers.length > 0);
-  }),
+const ofSide = remembered(({ innate, abilities }: ClassSide): readonly Printed[] =>
+  [{ ...innate, words: { ability: 'innate', of: 'class' } as const }, ...abilities.flatMap(printed)].filter(acts),
 );
 
-const printed = (ability: SheetAbility): Printed => {
-  const { id, of, triggers, modifiers } = ability;
-  return { ability, words: { ability: id, of }, triggers, modifiers };
+const ofRace = remembered(({ ability }: Race): readonly Printed[] => printed(ability).filter(acts));
+
+const printed = (ability: SheetAbility): readonly Printed[] => {
+  const { id, of, kind, triggers, modifiers } = ability;
+  return kind === 'action' ? [] : [{ ability, words: { ability: id, of }, triggers, modifiers }];
 };
+
+const acts = ({ triggers, modifiers }: Printed): boolean => triggers.length + modifiers.length > 0;
