@@ -27,7 +27,7 @@ export function stepsFrom(
 }
 
 /** Steps from each hex, as far as they were counted. */
-const counted = remembered((_map: BattleMap) => new Map<Hex, Steps>());
+const counted = remembered<BattleMap, Map<Hex, Steps>>(() => new Map());
 
 /**
  * How many hexes apart two hexes are, counting the destination; over occupied hexes, but not over impassable ones.
