@@ -21,8 +21,7 @@ export function party(battle: Battle): readonly Adventurer[] {
 /** Adventurers still standing. */
 export const standing = (battle: Battle): readonly Adventurer[] => party(battle).filter(({ defeated }) => !defeated);
 
-export const enemyOnMap = (battle: Battle, id: UnitId): Enemy | undefined =>
-  battle.enemies.map.find((enemy) => enemy.id === id);
+export const enemyOnMap = ({ enemies }: Battle, id: UnitId): Enemy | undefined => enemyIn(enemies.map, id);
 
 export const companionOf = (battle: Battle, id: UnitId): Companion | undefined =>
   battle.companions.find((companion) => companion.id === id);
@@ -59,12 +58,10 @@ export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
   battle.adventurers[id] ?? companionOf(battle, id) ?? enemyOut(battle, id);
 
 /** One of `enemiesOut`; asked for so often that it makes no list of them. */
-function enemyOut({ enemies }: Battle, id: UnitId): Enemy | undefined {
-  const isIt = (enemy: Enemy): boolean => enemy.id === id;
-  return (
-    enemies.map.find(isIt) ?? enemies.defeated.find(isIt) ?? enemies.setAside.find(isIt) ?? enemies.supply.find(isIt)
-  );
-}
+const enemyOut = ({ enemies: { map, defeated, setAside, supply } }: Battle, id: UnitId): Enemy | undefined =>
+  enemyIn(map, id) ?? enemyIn(defeated, id) ?? enemyIn(setAside, id) ?? enemyIn(supply, id);
+
+const enemyIn = (zone: readonly Enemy[], id: UnitId): Enemy | undefined => zone.find((enemy) => enemy.id === id);
 
 /** Name as shown: enemies carry a letter that tells copies apart. */
 export const labelOf = (unit: Unit): string => (unit.kind === 'adventurer' ? unit.name : unit.label);
