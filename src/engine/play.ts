@@ -28,54 +28,63 @@ export class Play {
   readonly #idsFrom: number;
   readonly #agendaBefore: Battle['agenda'];
   #battle: Battle;
+  #agenda: Battle['agenda'];
 
   constructor(battle: Battle, context: Context, mayOverrule: boolean) {
     this.#battle = battle;
     this.#agendaBefore = battle.agenda;
+    this.#agenda = battle.agenda;
     this.content = context.content;
     this.#random = context.random;
     this.#mayOverrule = mayOverrule;
     this.#idsFrom = context.idsFrom ?? 0;
   }
 
+  /** Its own agenda is that before the command; what is still to be done now, `agenda` says. */
   get battle(): Battle {
     return this.#battle;
   }
 
+  /** What is still to be done, the most urgent last. It changes far more often than the battle, which gets it when the command is done. */
+  get agenda(): Battle['agenda'] {
+    return this.#agenda;
+  }
+
   happen(event: BattleEvent): void {
     this.events.push(event);
+    const { agenda } = this.#battle;
     this.#battle = evolve(this.#battle, event);
+    if (this.#battle.agenda !== agenda) this.#agenda = this.#battle.agenda; // a restored battle brings its own
   }
 
   /** Puts tasks on the agenda, to be done in this order, before anything that waits already. */
   doNext(...tasks: readonly Task[]): void {
-    if (tasks.length > 0) this.#setAgenda([...this.#battle.agenda, ...tasks.toReversed()]);
+    if (tasks.length > 0) this.#agenda = [...this.#agenda, ...tasks.toReversed()];
   }
 
   /** Takes the most urgent task off the agenda. */
   nextTask(): Task | undefined {
-    const task = this.#battle.agenda.at(-1);
-    if (task !== undefined) this.#setAgenda(this.#battle.agenda.slice(0, -1));
+    const task = this.#agenda.at(-1);
+    if (task !== undefined) this.#agenda = this.#agenda.slice(0, -1);
     return task;
   }
 
   /** Changes the most urgent task of those that match, without doing it: something stops a part of it. */
   amend(change: (task: Task) => Task | undefined): void {
-    const { agenda } = this.#battle;
-    const at = agenda.findLastIndex((task) => change(task) !== undefined);
-    const amended = at < 0 ? undefined : agenda[at] && change(agenda[at]);
-    if (amended !== undefined) this.#setAgenda(agenda.with(at, amended));
+    const at = this.#agenda.findLastIndex((task) => change(task) !== undefined);
+    const amended = at < 0 ? undefined : this.#agenda[at] && change(this.#agenda[at]);
+    if (amended !== undefined) this.#agenda = this.#agenda.with(at, amended);
   }
 
   /** Opens a prompt. What is on the agenda waits until it is answered. */
   ask(question: Question, id: PromptId = `p${this.nextId()}`): void {
-    this.happen({ type: 'prompt-opened', prompt: { ...question, id, waiting: this.#battle.agenda.length } });
+    this.happen({ type: 'prompt-opened', prompt: { ...question, id, waiting: this.#agenda.length } });
   }
 
   /** Nothing of what was still to be done will be done: the battle is over. */
   dropAgenda(): void {
     for (const { id } of this.#battle.prompts) this.happen({ type: 'prompt-closed', prompt: id });
-    this.#setAgenda([]);
+    this.#agenda = [];
   }
 
   /**
@@ -83,14 +92,10 @@ export class Play {
    * end of a command is enough.
    */
   close(): void {
-    const { agenda } = this.#battle;
+    const agenda = this.#agenda;
     if (agenda !== this.#agendaBefore && agenda.length + this.#agendaBefore.length > 0) {
       this.happen({ type: 'agenda-set', agenda });
     }
-  }
-
-  #setAgenda(agenda: Battle['agenda']): void {
-    this.#battle = { ...this.#battle, agenda };
   }
 
   /**

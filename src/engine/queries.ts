@@ -15,14 +15,13 @@ import { LEVELS, type StatusId } from './vocabulary.ts';
 
 /** The adventurers in turn order (SET-6), later joiners last. */
 export function party(battle: Battle): readonly Adventurer[] {
-  return battle.order.flatMap((id) => battle.adventurers[id] ?? []);
+  return battle.order.map((id) => battle.adventurers[id]).filter((adventurer) => adventurer !== undefined);
 }
 
 /** Adventurers still standing. */
 export const standing = (battle: Battle): readonly Adventurer[] => party(battle).filter(({ defeated }) => !defeated);
 
-export const enemyOnMap = (battle: Battle, id: UnitId): Enemy | undefined =>
-  battle.enemies.map.find((enemy) => enemy.id === id);
+export const enemyOnMap = ({ enemies }: Battle, id: UnitId): Enemy | undefined => enemyIn(enemies.map, id);
 
 export const companionOf = (battle: Battle, id: UnitId): Companion | undefined =>
   battle.companions.find((companion) => companion.id === id);
@@ -56,7 +55,13 @@ export const allUnits = (battle: Battle): readonly Unit[] => [
 
 /** A unit wherever it is, defeated ones included. */
 export const unitOf = (battle: Battle, id: UnitId): Unit | undefined =>
-  battle.adventurers[id] ?? companionOf(battle, id) ?? enemiesOut(battle).find((enemy) => enemy.id === id);
+  battle.adventurers[id] ?? companionOf(battle, id) ?? enemyOut(battle, id);
+
+/** One of `enemiesOut`; asked for so often that it makes no list of them. */
+const enemyOut = ({ enemies: { map, defeated, setAside, supply } }: Battle, id: UnitId): Enemy | undefined =>
+  enemyIn(map, id) ?? enemyIn(defeated, id) ?? enemyIn(setAside, id) ?? enemyIn(supply, id);
+
+const enemyIn = (zone: readonly Enemy[], id: UnitId): Enemy | undefined => zone.find((enemy) => enemy.id === id);
 
 /** Name as shown: enemies carry a letter that tells copies apart. */
 export const labelOf = (unit: Unit): string => (unit.kind === 'adventurer' ? unit.name : unit.label);
@@ -89,27 +94,48 @@ export function nextToAct(battle: Battle): readonly Enemy[] {
 /** 0 acts first. */
 export const rankOf = ({ level }: Pick<Enemy, 'level'>): number => (level === 'quest' ? 0 : 1 + LEVELS.indexOf(level));
 
-/** All dice in play with the place of each. */
-export function diceInPlay(battle: Battle): readonly { readonly die: Die; readonly place: DiePlace }[] {
-  const adventurers = party(battle).flatMap((adventurer) =>
-    ADVENTURER_ZONES.flatMap((zone) =>
-      adventurer.dice[zone].map((die) => ({ die, place: { zone, of: adventurer.id } })),
-    ),
-  );
-  const units = [...enemiesOut(battle), ...battle.companions].flatMap((chip) =>
-    chip.dice.map((die) => ({ die, place: { zone: 'unit' as const, of: chip.id } })),
-  );
-  const rolled = battle.engages.flatMap((engage) =>
-    engage.kind === 'adventurer'
-      ? engage.rolled.map((die) => ({ die, place: { zone: 'rolled' as const, engage: engage.id } }))
-      : [],
-  );
-  const marks = (battle.marks ?? []).map((die) => ({ die, place: { zone: 'map' as const } }));
-  return [...adventurers, ...units, ...rolled, ...marks];
+/** Dice that lie in one place. */
+interface Pile {
+  readonly dice: readonly Die[];
+  readonly place: DiePlace;
 }
 
-export const findDie = (battle: Battle, id: DieId): { readonly die: Die; readonly place: DiePlace } | undefined =>
-  diceInPlay(battle).find(({ die }) => die.id === id);
+/** Where dice lie, pile by pile. */
+function* pilesOf(battle: Battle): Generator<Pile> {
+  for (const { id: of, dice } of party(battle))
+    for (const zone of ADVENTURER_ZONES) if (dice[zone].length > 0) yield { dice: dice[zone], place: { zone, of } };
+  for (const { id: of, dice } of [...enemiesOut(battle), ...battle.companions])
+    if (dice.length > 0) yield { dice, place: { zone: 'unit', of } };
+  yield* pilesRolled(battle);
+  if (battle.marks !== undefined) yield { dice: battle.marks, place: { zone: 'map' } };
+}
+
+/** What was rolled and waits in hand, engage by engage. */
+function* pilesRolled({ engages }: Battle): Generator<Pile> {
+  for (const engage of engages)
+    if (engage.kind === 'adventurer') yield { dice: engage.rolled, place: { zone: 'rolled', engage: engage.id } };
+}
+
+interface DieInPlay {
+  readonly die: Die;
+  readonly place: DiePlace;
+}
+
+/** All dice in play with the place of each. */
+export const diceInPlay = (battle: Battle): readonly DieInPlay[] =>
+  [...pilesOf(battle)].flatMap(({ dice, place }) => dice.map((die) => ({ die, place })));
+
+/** A die wherever it is. Most are asked about while they are in hand, so that is looked into first. */
+export const findDie = (battle: Battle, id: DieId): DieInPlay | undefined =>
+  dieIn(pilesRolled(battle), id) ?? dieIn(pilesOf(battle), id);
+
+function dieIn(piles: Iterable<Pile>, id: DieId): DieInPlay | undefined {
+  for (const { dice, place } of piles) {
+    const die = dice.find((lying) => lying.id === id);
+    if (die !== undefined) return { die, place };
+  }
+  return undefined;
+}
 
 /** The adventurer whose skill dice are being resolved, and that engage. */
 export const engageOf = (battle: Battle, id: string): Battle['engages'][number] | undefined =>
@@ -121,6 +147,13 @@ export const unitsOnMap = (battle: Battle): readonly Unit[] => [
   ...battle.companions.filter(({ waiting }) => waiting !== true),
   ...battle.enemies.map,
 ];
+
+/** One of `unitsOnMap`. */
+export function unitOnMap(battle: Battle, id: UnitId): Unit | undefined {
+  const unit = battle.adventurers[id] ?? chipOf(battle, id);
+  const isAway = unit?.kind === 'adventurer' ? unit.defeated : unit?.kind === 'companion' && unit.waiting === true;
+  return isAway ? undefined : unit;
+}
 
 /** Everybody whose chip takes up a hex: who is on the map, and the defeated whose chips an effect left there (MAP-4, DEF-11). */
 export function chipsOnMap(battle: Battle): readonly Unit[] {

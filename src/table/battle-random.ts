@@ -22,15 +22,17 @@ export const battleRandom: RandomSource = (seed, counter, label) => {
 function numbers(seed: string, what: string): () => number {
   let block = 0;
   let bytes = Buffer.alloc(0);
+  let used = 0;
   return () => {
-    if (bytes.length === 0) {
+    if (used === bytes.length) {
       bytes = createHmac('sha256', seed)
         .update(`${what}\n${String(block)}`)
         .digest();
       block += 1;
+      used = 0;
     }
-    const number = bytes.readUInt32BE(0);
-    bytes = bytes.subarray(4);
+    const number = bytes.readUInt32BE(used);
+    used += 4;
     return number;
   };
 }

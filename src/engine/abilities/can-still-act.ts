@@ -1,6 +1,6 @@
 import type { Battle } from '../battle.ts';
 import type { DieId, UnitId } from '../ids.ts';
-import { findDie, hasFreeSlot, unitsOnMap } from '../queries.ts';
+import { findDie, hasFreeSlot, unitOnMap } from '../queries.ts';
 import { occupied } from '../space/map-of.ts';
 import type { Act } from './act.ts';
 import type { DiceZone } from './dice-set.ts';
@@ -48,7 +48,7 @@ export function canStillAct(battle: Battle, act: Act): boolean {
   }
 }
 
-const isOnMap = (battle: Battle, id: UnitId): boolean => unitsOnMap(battle).some((unit) => unit.id === id);
+const isOnMap = (battle: Battle, id: UnitId): boolean => unitOnMap(battle, id) !== undefined;
 const isDefeated = (battle: Battle, id: UnitId): boolean =>
   [...battle.enemies.defeated, ...battle.enemies.setAside].some((enemy) => enemy.id === id);
 

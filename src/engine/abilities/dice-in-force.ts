@@ -4,15 +4,22 @@ import { faceOf } from './faces.ts';
 import type { Scope, Trigger } from './language.ts';
 import type { Modifier } from './modifier.ts';
 
-/** An ability that works now, with what a scope has to know of it. */
-export interface InForce {
-  readonly words: Pick<Scope, 'ability' | 'of' | 'die' | 'value' | 'bearer'>;
+/** What an ability does by itself. */
+interface Rules {
   readonly triggers: readonly Trigger[];
   readonly modifiers: readonly Modifier[];
 }
 
+/** An ability that works now, with what a scope has to know of it. */
+export interface InForce extends Rules {
+  readonly words: Pick<Scope, 'ability' | 'of' | 'die' | 'value' | 'bearer'>;
+}
+
+/** Which abilities are asked about. */
+export type Wanted = (rules: Rules) => boolean;
+
 /** Of an adventurer's dice those in active slots and on the track, each with the side that is up (ACT-1, CDT-9). */
-export const diceInForce = (content: Content, { dice: { active, track } }: Adventurer): readonly InForce[] => [
+export const diceInForce = (content: Content, { active, track }: Adventurer['dice']): readonly InForce[] => [
   ...active.flatMap((die) => sideOfDie(content, die, 'active-slot')),
   ...track.flatMap((die) => sideOfDie(content, die, 'cooldown-track')),
 ];

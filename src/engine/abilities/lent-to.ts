@@ -25,9 +25,10 @@ export function withNextEngage(
   by: UnitId,
 ): { readonly battle: Battle; readonly lent: readonly Lent[] } {
   const { turn } = battle;
+  if (turn?.lent === undefined) return { battle, lent: [] };
   const isDue = ({ to, nextEngage }: Lent): boolean => nextEngage === true && to === by;
-  const due = turn?.lent?.filter(isDue) ?? [];
-  if (turn?.lent === undefined || due.length === 0) return { battle, lent: [] };
+  const due = turn.lent.filter(isDue);
+  if (due.length === 0) return { battle, lent: [] };
   const left = turn.lent.filter((lent) => !isDue(lent));
   return { battle: { ...battle, turn: { ...turn, lent: left } }, lent: due };
 }

@@ -9,6 +9,7 @@ import { lentTo } from './lent-to.ts';
 import type { Occasion, Scope } from './language.ts';
 import { lookingAt } from './looking-at.ts';
 import type { Changed, Modifier, ModifierOf } from './modifier.ts';
+import { isPrinted } from './printed-modifiers.ts';
 
 /** A modifier that applies, and what it knows of the moment. */
 export interface Applied<C extends Changed> {
@@ -25,15 +26,16 @@ export function modifiersOf<C extends Changed>(scene: Scene, changes: C, at: Occ
   const unit = unitOf(scene.battle, at.self);
   if (unit === undefined) return [];
   const lent = lentTo(scene.battle, { unit: unit.id, engage: at.engage });
-  const own = applied(scene, { changes, at, for: undefined }, [...abilitiesInForce(scene, unit), ...lent]);
-  const borne = applied(scene, { changes, at, for: 'bearer' }, abilitiesOn(scene, unit));
   return [
-    ...own,
-    ...borne,
+    ...applied(scene, { changes, at, for: undefined }, [...abilitiesAbout(scene, unit, changes), ...lent]),
+    ...forBearer(scene, changes, { at, unit }),
     ...forCompanion(scene, changes, { at, unit }),
     ...againstEnemy(scene, changes, { at, unit }),
   ];
 }
+
+const abilitiesAbout = (scene: Scene, unit: Unit, changes: Changed): readonly InForce[] =>
+  abilitiesInForce(scene, unit, ({ modifiers }) => modifiers.some((modifier) => isAbout(changes, modifier)));
 
 interface Wanted<C extends Changed> {
   readonly changes: C;
@@ -60,32 +62,35 @@ const isOn = (scene: Scene, modifier: Modifier, scope: Scope): boolean => {
   return condition === undefined || lookingAt(modifier, () => holds(scene, condition, scope), false);
 };
 
+interface Looking {
+  readonly at: Occasion;
+  readonly unit: Unit;
+}
+
+/** Dice that lie on a unit. */
+const forBearer = <C extends Changed>(scene: Scene, changes: C, { at, unit }: Looking): readonly Applied<C>[] =>
+  isPrinted(scene.content, changes, 'bearer')
+    ? applied(scene, { changes, at, for: 'bearer' }, abilitiesOn(scene, unit))
+    : [];
+
 /** What lies in the slots of a companion's controller may concern the companion. */
-function forCompanion<C extends Changed>(
-  scene: Scene,
-  changes: C,
-  { at, unit }: { readonly at: Occasion; readonly unit: Unit },
-): readonly Applied<C>[] {
-  if (unit.kind !== 'companion') return [];
+function forCompanion<C extends Changed>(scene: Scene, changes: C, { at, unit }: Looking): readonly Applied<C>[] {
+  if (unit.kind !== 'companion' || !isPrinted(scene.content, changes, 'own-companions')) return [];
   const controller = standing(scene.battle).find(({ id }) => id === unit.controller);
   return controller === undefined
     ? []
-    : applied(scene, { changes, at, for: 'own-companions' }, abilitiesInForce(scene, controller));
+    : applied(scene, { changes, at, for: 'own-companions' }, abilitiesAbout(scene, controller, changes));
 }
 
 /** What adventurers' abilities say of all their enemies; each looks at it with its owner's eyes, and the enemy is `bearer`. */
-const againstEnemy = <C extends Changed>(
-  scene: Scene,
-  changes: C,
-  { at, unit }: { readonly at: Occasion; readonly unit: Unit },
-): readonly Applied<C>[] =>
-  unit.kind !== 'enemy'
+const againstEnemy = <C extends Changed>(scene: Scene, changes: C, { at, unit }: Looking): readonly Applied<C>[] =>
+  unit.kind !== 'enemy' || !isPrinted(scene.content, changes, 'enemies')
     ? []
     : standing(scene.battle).flatMap((adventurer) =>
         applied(
           scene,
           { changes, at: { ...at, self: adventurer.id, bearer: unit.id }, for: 'enemies' },
-          abilitiesInForce(scene, adventurer),
+          abilitiesAbout(scene, adventurer, changes),
         ),
       );
 

@@ -36,7 +36,7 @@ export const needsMap = (ability: Trigger | Modifier): boolean =>
 
 /** Whether it does, and there is none: then it is told as a whole, for the players to carry out. */
 export const isByHand = ({ battle, content }: Scene, ability: Trigger | Modifier): boolean =>
-  needsMap(ability) && mapOf(battle, content) === undefined;
+  mapOf(battle, content) === undefined && needsMap(ability);
 
 /** Whether a condition does. */
 export function asksForPlaces(condition: Condition): boolean {

@@ -28,7 +28,8 @@ export function reachOf(scene: Scene, unit: Unit, form?: Form): Range | undefine
 function engagingIn(scene: Scene, { id }: Unit, form: Form): Scene {
   const { battle } = scene;
   const adventurer = battle.adventurers[id];
-  if (adventurer === undefined) return scene;
+  const waits = battle.turn?.lent?.some(({ to, nextEngage }) => to === id && nextEngage) === true;
+  if (adventurer === undefined || (adventurer.form === form && !waits)) return scene;
   const lent = battle.turn?.lent?.map(({ nextEngage, ...now }) =>
     now.to === id || !nextEngage ? now : { ...now, nextEngage },
   );

@@ -5,7 +5,7 @@ import type { Task, TaskOf } from '../task.ts';
 import { adjusting } from './adjustables.ts';
 import { holds } from './condition.ts';
 import type { InForce } from './dice-in-force.ts';
-import { abilitiesInForce, abilitiesOn } from './in-force.ts';
+import { abilitiesInForce, abilitiesOn, actsAt } from './in-force.ts';
 import type { Moment, Occasion, Scope, Trigger } from './language.ts';
 import { asksForPlaces, isByHand } from './needs-map.ts';
 import { isUsedUp } from './once.ts';
@@ -20,9 +20,11 @@ import { anyPossible } from './possibility.ts';
 export function triggered(play: Play, moment: Moment, occasion: Occasion): readonly Task[] {
   const unit = unitOf(play.battle, occasion.self);
   if (unit === undefined) return [];
+  const due = abilitiesInForce(play, unit, actsAt(moment));
+  if (due.length === 0) return [];
   const stands = isStanding(unit, play.battle);
   return arranged(
-    abilitiesInForce(play, unit).flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
+    due.flatMap((found) => tasksOf(play, found, { moment, occasion, stands })),
     occasion.self,
   );
 }

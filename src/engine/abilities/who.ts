@@ -1,5 +1,5 @@
 import type { Battle, Unit } from '../battle.ts';
-import { engageOf, isQuestUnit, party, standing, unitOf, unitsOnMap } from '../queries.ts';
+import { engageOf, isQuestUnit, party, standing, unitOf, unitOnMap, unitsOnMap } from '../queries.ts';
 import { areOpponents } from '../rules/opponents.ts';
 import type { Scene } from '../scene.ts';
 import { areAdjacent } from '../space/adjacent.ts';
@@ -19,7 +19,7 @@ import { declaredTarget } from './target.ts';
 /** The units on the map that an ability means. Without a map nobody is known to be near; what an adventurer picks is on trust then. */
 export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
   const { battle } = scene;
-  spend(unitsOnMap(battle).length);
+  spend(battle.order.length + battle.companions.length + battle.enemies.map.length);
   if (typeof who === 'object') return theOne(battle, who.unit);
   switch (who) {
     case 'self':
@@ -73,8 +73,10 @@ export function whoIn(scene: Scene, who: Who, scope: Scope): readonly Unit[] {
   }
 }
 
-const theOne = (battle: Battle, id: Unit['id'] | undefined): readonly Unit[] =>
-  unitsOnMap(battle).filter((unit) => unit.id === id);
+function theOne(battle: Battle, id: Unit['id'] | undefined): readonly Unit[] {
+  const unit = id === undefined ? undefined : unitOnMap(battle, id);
+  return unit === undefined ? [] : [unit];
+}
 
 const isSelf = ({ self }: Scope, { id }: Unit): boolean => id === self;
 

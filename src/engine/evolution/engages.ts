@@ -106,14 +106,14 @@ export const targetDropped = (battle: Battle, { engage: id, unit }: EventOf<'tar
 export function engageEnded(battle: Battle, engage: EngageId): Battle {
   const engages = battle.engages.filter(({ id }) => id !== engage);
   const { enemies } = battle;
-  const heard = (units: readonly Enemy[]): readonly Enemy[] =>
-    units.map(({ silenced, ...unit }) =>
-      silenced === undefined || silenced === engage ? unit : { ...unit, silenced },
-    );
   const isSilent = [...enemies.map, ...enemies.defeated, ...enemies.setAside].some(
     ({ silenced }) => silenced === engage,
   );
   if (!isSilent) return { ...battle, engages };
+  const heard = (units: readonly Enemy[]): readonly Enemy[] =>
+    units.map(({ silenced, ...unit }) =>
+      silenced === undefined || silenced === engage ? unit : { ...unit, silenced },
+    );
   const zones = { map: heard(enemies.map), defeated: heard(enemies.defeated), setAside: heard(enemies.setAside) };
   return { ...battle, engages, enemies: { ...enemies, ...zones } };
 }

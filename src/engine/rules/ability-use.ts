@@ -40,7 +40,7 @@ export function costOf({ content }: Pick<Scene, 'content'>, { adventurer, abilit
 
 /** Dice on the track may make class abilities cheaper, never below 1 (Wind Walker). */
 const savedBy = (content: Content, adventurer: Adventurer): number =>
-  diceInForce(content, adventurer)
+  diceInForce(content, adventurer.dice)
     .flatMap(({ modifiers, words: { value = 0 } }) =>
       modifiers.flatMap((modifier) =>
         modifier.changes === 'cost' ? [modifier.by === 'value' ? value : modifier.by] : [],

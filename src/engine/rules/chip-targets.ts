@@ -25,13 +25,13 @@ export const isHeldOff = (scene: Scene, chip: ChipUnit, { id: self }: Unit): boo
 const NOWHERE: Range = { from: 1, to: 0 };
 
 /** Opponents in range and sight that are no target of this engage yet; nobody is one twice (ENM-4). */
-export const openTargets = (play: Pick<Play, 'battle' | 'content'>, { chip, engage }: Engaging): readonly Unit[] =>
-  opponentsOf(play.battle, chip).filter(
-    (target) =>
-      !engage.targets.includes(target.id) &&
-      !(chip.kind === 'enemy' && isHeldOff(play, chip, target)) &&
-      whyNotTarget(play, { unit: chip, range: reachOf(play, chip) ?? NOWHERE }, target) === undefined,
-  );
+export function openTargets(play: Pick<Play, 'battle' | 'content'>, { chip, engage }: Engaging): readonly Unit[] {
+  const range = reachOf(play, chip) ?? NOWHERE;
+  return opponentsOf(play.battle, chip)
+    .filter(({ id }) => !engage.targets.includes(id))
+    .filter((target) => whyNotTarget(play, { unit: chip, range }, target) === undefined)
+    .filter((target) => chip.kind !== 'enemy' || !isHeldOff(play, chip, target));
+}
 
 /** Those among whom an enemy's next target is, foremost by priority, and how many are still wanted (ENM-4, MAP-13). */
 export function nextTargets(

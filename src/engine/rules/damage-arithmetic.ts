@@ -1,7 +1,7 @@
 import type { Adventurer, Battle, ChipUnit } from '../battle.ts';
 import type { Content } from '../content.ts';
 import type { Damage, SkillStep } from '../damage.ts';
-import { bonusesOf, conversionsOf, defenseAdded, defenseLost, heldBack, preventionOf } from './damage-skills.ts';
+import { bonusesOf, conversionsOf, defenseChange, heldBack, preventionOf } from './damage-skills.ts';
 import { halvedByMaim } from './maim.ts';
 
 interface Play {
@@ -53,9 +53,8 @@ function stoppedOf(
   { damage, dealt }: { readonly damage: Damage; readonly dealt: number },
 ): Pick<Arithmetic, 'defense' | 'prevented' | 'arriving' | 'skills'> {
   const { kind, ignoreDefense = 0, prevented: byChoice = 0 } = damage;
-  const added = kind === 'true' ? [] : defenseAdded(play, damage);
+  const { added, lost } = kind === 'true' ? { added: [], lost: 0 } : defenseChange(play, damage);
   const printed = kind === 'true' || target.kind === 'adventurer' ? 0 : target.defense;
-  const lost = kind === 'true' ? 0 : defenseLost(play, damage);
   const defense = Math.max(0, printed + sumOf(added.map(({ amount }) => amount)) - ignoreDefense - lost);
   const coming = Math.max(0, dealt - defense - byChoice);
   const prevention = preventionOf(play, damage, { kind, coming });

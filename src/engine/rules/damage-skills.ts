@@ -30,18 +30,25 @@ export function conversionsOf(play: Play, damage: Damage): readonly SkillStep[] 
   }));
 }
 
-/** Defense that skills of the target add. */
-export const defenseAdded = (play: Play, damage: Damage): readonly SkillStep[] =>
-  ofTarget(play, 'defense', damage).flatMap(({ modifier, scope }) =>
+/** What abilities make of the target's defense. */
+interface DefenseChange {
+  /** By skills of the target. */
+  readonly added: readonly SkillStep[];
+  /** By abilities of the other side (DMG-3). */
+  readonly lost: number;
+}
+
+export function defenseChange(play: Play, damage: Damage): DefenseChange {
+  const applied = ofTarget(play, 'defense', damage);
+  const added = applied.flatMap(({ modifier, scope }): readonly SkillStep[] =>
     'by' in modifier ? [{ skill: scope.ability, does: 'defends', amount: amountOf(play, modifier.by, scope) }] : [],
   );
-
-/** Defense that counts less by abilities of the other side (DMG-3). */
-export const defenseLost = (play: Play, damage: Damage): number =>
-  ofTarget(play, 'defense', damage).reduce(
+  const lost = applied.reduce(
     (sum, { modifier, scope }) => sum + ('less' in modifier ? amountOf(play, modifier.less, scope) : 0),
     0,
   );
+  return { added, lost };
+}
 
 /** What skills of the target stop of the damage that is coming; none stops a kind that it does not name (DMG-4, DMG-5). */
 export function preventionOf(

@@ -6,7 +6,7 @@ import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
 import type { CommandOf } from '../command.ts';
 import type { Refusal } from '../refusal.ts';
-import { companionOf, engageOf, unitOf } from '../queries.ts';
+import { companionOf, engageOf, unitOf, unitOnMap } from '../queries.ts';
 import { whyNotTarget } from '../space/targeting.ts';
 import type { Task, TaskOf } from '../task.ts';
 import { phaseRefusal, promptRefusal, turnRefusal } from './checks.ts';
@@ -17,7 +17,7 @@ import { freeDice } from './free-dice.ts';
 import { gatherDice } from './gather-dice.ts';
 import { wearItem } from './wear-item.ts';
 import { weaponDice, weaponRefusal } from './weapon-item.ts';
-import { opponentsOf } from './opponents.ts';
+import { mayAimAt } from './opponents.ts';
 import type { Form } from '../vocabulary.ts';
 
 /**
@@ -41,9 +41,10 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
   const gathered = gatherDice(play, adventurer, { ...command, form, free });
   if ('code' in gathered) return gathered;
   const { target } = command;
-  const away = targetRefusal(play, adventurer, { form, ...(target && { target }) });
-  if (away !== undefined) return away;
-  const overruled = isOverruled(play, adventurer, { form, ...(target && { target }) });
+  const away = target && targetRefusal(play, adventurer, { form, target });
+  const stands = away && play.unlessOverruled(away);
+  if (stands !== undefined) return stands;
+  const overruled = target !== undefined && away !== undefined && isOverruled(play, adventurer, { form, target });
   play.doNext(...(granted ? [] : furtherEngage(play, adventurer)), {
     kind: 'open-engage',
     unit: adventurer.id,
@@ -69,15 +70,14 @@ export function decideEngage(play: Play, command: CommandOf<'engage'>): Refusal 
 function targetRefusal(
   play: Play,
   adventurer: Adventurer,
-  { target: id, form }: { target?: UnitId; form: Form },
+  { target: id, form }: { readonly target: UnitId; readonly form: Form },
 ): Refusal | undefined {
-  if (id === undefined) return undefined;
-  const target = opponentsOf(play.battle, adventurer).find((opponent) => opponent.id === id);
-  if (target === undefined) return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
-  if (form === 'defensive') return play.unlessOverruled({ code: 'no-target-in-form', rule: 'FRM-1', form });
+  const target = unitOnMap(play.battle, id);
+  if (target === undefined || !mayAimAt(adventurer, target))
+    return { code: 'not-a-target', rule: 'ENG-3a', unit: id, final: true };
+  if (form === 'defensive') return { code: 'no-target-in-form', rule: 'FRM-1', form };
   const range = reachOf(play, adventurer, form);
-  const no = range && whyNotTarget(play, { unit: adventurer, range }, target);
-  return no && play.unlessOverruled(no);
+  return range && whyNotTarget(play, { unit: adventurer, range }, target);
 }
 
 /** An engage action: in the adventurer's own turn, and after two move actions no more (TRN-3, MOV-2). */
@@ -201,9 +201,9 @@ function rollDice(play: Play, { id: unit, dice }: Adventurer, task: TaskOf<'roll
 function isOverruled(
   play: Play,
   unit: Adventurer,
-  { target: id, form }: { readonly target?: UnitId; readonly form: Form },
+  { target: id, form }: { readonly target: UnitId; readonly form: Form },
 ): boolean {
-  const target = id && unitOf(play.battle, id);
+  const target = unitOf(play.battle, id);
   const range = reachOf(play, unit, form);
   return !!target && range !== undefined && whyNotTarget(play, { unit, range }, target) !== undefined;
 }

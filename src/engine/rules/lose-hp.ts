@@ -1,6 +1,6 @@
 import type { UnitId } from '../ids.ts';
 import type { Play } from '../play.ts';
-import { unitsOnMap } from '../queries.ts';
+import { unitOnMap } from '../queries.ts';
 import { heldBack } from './damage-skills.ts';
 import { defeat } from './defeat.ts';
 
@@ -12,7 +12,7 @@ import { defeat } from './defeat.ts';
  * Rules: DMG-10, DMG-11, DEF-1; ruling Q-56.
  */
 export function loseHp(play: Play, { unit, amount, by }: { unit: UnitId; amount: number; by: UnitId }): number {
-  const target = unitsOnMap(play.battle).find(({ id }) => id === unit);
+  const target = unitOnMap(play.battle, unit);
   if (target === undefined) return 0;
   const { hp: from } = target;
   const wanted = Math.min(from, amount);
@@ -25,7 +25,7 @@ export function loseHp(play: Play, { unit, amount, by }: { unit: UnitId; amount:
 
 /** Gains HP that are no healing: they go above Health if need be (HEA-4, DMG-10). */
 export function gainHp(play: Play, unit: UnitId, amount: number): void {
-  const from = unitsOnMap(play.battle).find(({ id }) => id === unit)?.hp;
+  const from = unitOnMap(play.battle, unit)?.hp;
   if (from !== undefined && amount > 0)
     play.happen({ type: 'hp-changed', unit, hp: { from, to: from + amount }, why: 'gained' });
 }

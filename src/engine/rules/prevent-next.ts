@@ -42,7 +42,7 @@ function preventedBy({ battle }: Play, { self, ability, of }: Scope, unit: UnitI
   };
 }
 
-function comingTo({ battle: { agenda } }: Play, { self, bearer = self }: Scope): Damage | undefined {
+function comingTo({ agenda }: Play, { self, bearer = self }: Scope): Damage | undefined {
   const task = agenda.findLast((one) => one.kind === 'deal-damage' && one.damage.unit === bearer);
   return task?.kind === 'deal-damage' ? task.damage : undefined;
 }

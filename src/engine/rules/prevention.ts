@@ -2,7 +2,7 @@ import { following } from '../abilities/effects/following.ts';
 import { amountOf } from '../abilities/amount.ts';
 import { holds } from '../abilities/condition.ts';
 import type { InForce } from '../abilities/dice-in-force.ts';
-import { abilitiesInForce } from '../abilities/in-force.ts';
+import { abilitiesInForce, actsAt } from '../abilities/in-force.ts';
 import type { Effect, Moment, Occasion, Scope, Trigger } from '../abilities/language.ts';
 import { modifiersOf } from '../abilities/modifiers.ts';
 import { isUsedUp, useUp } from '../abilities/once.ts';
@@ -53,7 +53,7 @@ const triggersOf = (
   adventurer: Adventurer,
   { at, occasion }: { readonly at: Moment; readonly occasion: Occasion },
 ): readonly { readonly trigger: Trigger; readonly scope: Scope }[] =>
-  abilitiesInForce(scene, adventurer).flatMap(({ triggers, words }) =>
+  abilitiesInForce(scene, adventurer, actsAt(at)).flatMap(({ triggers, words }) =>
     triggers
       .filter((trigger) => trigger.at === at)
       .map((trigger) => ({ trigger, scope: { ...occasion, ...words, ...(trigger.once && { once: trigger.once }) } })),
@@ -143,7 +143,7 @@ const stopsNormal = ({ do: effects }: Trigger): boolean =>
  */
 export function couldPrevent(scene: Scene, adventurer: Adventurer): number {
   const scope = { self: adventurer.id, kind: 'normal' as const };
-  return abilitiesInForce(scene, adventurer)
+  return abilitiesInForce(scene, adventurer, actsAt('damage-coming'))
     .filter((found: InForce) => found.words.of === 'die')
     .flatMap(({ triggers, words }) =>
       triggers

@@ -4,7 +4,8 @@ import { kindOf } from '../abilities/effects/damage.ts';
 import { faceOf } from '../abilities/faces.ts';
 import type { Effect, Scope } from '../abilities/language.ts';
 import { isByHand } from '../abilities/needs-map.ts';
-import { declaredTarget, targetInReach } from '../abilities/target.ts';
+import { targetInReach } from '../abilities/target.ts';
+import { whoIn } from '../abilities/who.ts';
 import { ACTIVE_SLOTS, type AdventurerEngage, type Die, type DieOutcome } from '../battle.ts';
 import type { Face, FaceAbility } from '../content.ts';
 import { bears } from '../queries.ts';
@@ -120,9 +121,16 @@ function told(scene: Scene, engage: AdventurerEngage, { effects, scope, ability 
           ...NOTHING,
           ...idleFor(whyIdle(scene, engage, { effects, scope })),
         };
-  const certain = damageToTarget(scene, effects, scope);
-  const said = { to, ability, effects, scope, ...certain, damaging: damagesChips(effects) };
-  if (effects.flatMap((effect) => certainly(scene, effect, scope)).some(({ do: word }) => word === 'reminder'))
+  const certain = effects.flatMap((effect) => certainly(scene, effect, scope));
+  const said = {
+    to,
+    ability,
+    effects,
+    scope,
+    ...damageToTarget(scene, certain, scope),
+    damaging: damagesChips(effects),
+  };
+  if (certain.some(({ do: word }) => word === 'reminder'))
     return { outcome: 'by-hand', ...said, ...(ability.placement === 'status-effect' && { to: 'map' }) };
   if (isPlaced) return { outcome: 'placed', ...said };
   const plain = effects.every((effect) => effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal');
@@ -134,24 +142,21 @@ const idleFor = (idle: Idle | undefined): Pick<Resolution, 'idle'> => (idle === 
 /** Normal damage that the target gets whatever else is chosen. */
 function damageToTarget(
   scene: Scene,
-  effects: readonly Effect[],
+  certain: readonly Effect[],
   scope: Scope,
 ): Pick<Resolution, 'amount' | 'ignoreDefense'> {
-  const parts = effects
-    .flatMap((effect) => certainly(scene, effect, scope))
-    .flatMap((effect) =>
-      effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
-    );
-  if (parts.length === 0 || !anyPossible(scene, parts, scope)) return {};
-  const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-  const target = declaredTarget(scene, scope);
-  const more = target === undefined ? 0 : moreByTokens(target, kindOf(scene, scope));
-  const ignoreDefense = sum(parts.map((part) => amountOf(scene, part.ignoreDefense ?? 0, scope)));
-  return {
-    amount: sum(parts.map((part) => amountOf(scene, part.amount, scope) + more)),
-    ...(ignoreDefense > 0 && { ignoreDefense }),
-  };
+  const parts = certain.flatMap((effect) =>
+    effect.do === 'damage' && effect.to === 'target' && effect.kind === 'normal' ? [effect] : [],
+  );
+  const [target] = parts.length === 0 ? [] : whoIn(scene, 'target', scope);
+  const amounts = parts.map((part) => amountOf(scene, part.amount, scope));
+  if (target === undefined || amounts.every((amount) => amount === 0)) return {};
+  const more = moreByTokens(target, kindOf(scene, scope));
+  const ignoreDefense = sumOf(parts.map((part) => amountOf(scene, part.ignoreDefense ?? 0, scope)));
+  return { amount: sumOf(amounts) + amounts.length * more, ...(ignoreDefense > 0 && { ignoreDefense }) };
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** The effects of "A then B" are as certain as A; of several ways the one that is open now. */
 function certainly(scene: Scene, effect: Effect, scope: Scope): readonly Effect[] {

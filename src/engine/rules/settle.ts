@@ -20,24 +20,23 @@ const MOST_STEPS = 10_000;
 
 /** After each command: everything that follows without a human choice, until the battle waits for somebody (RND-5..7). */
 export function settle(play: Play): void {
-  let before: Battle;
+  let before: Pick<Play, 'battle' | 'agenda'>;
   let steps = 0;
   do {
     steps += 1;
     // A pack may say something that never comes to an end: the command fails then, and nothing of it has happened.
     if (steps > MOST_STEPS)
       throw new Error(`no end after ${MOST_STEPS} steps; last: ${play.events.at(-1)?.type ?? 'nothing'}`);
-    before = play.battle;
+    before = { battle: play.battle, agenda: play.agenda };
     step(play);
-  } while (play.battle !== before);
+  } while (play.battle !== before.battle || play.agenda !== before.agenda);
 }
 
 function step(play: Play): void {
   closeAbandonedEngages(play);
   closeOutdatedPrompts(play);
-  const { prompts, agenda } = play.battle;
-  const prompt = prompts.at(-1);
-  if (prompt !== undefined && agenda.length <= prompt.waiting) {
+  const prompt = play.battle.prompts.at(-1);
+  if (prompt !== undefined && play.agenda.length <= prompt.waiting) {
     if (breaksTies(play.battle, prompt)) breakTie(play, prompt);
     else if (isPassedBy(play.battle, prompt)) passBy(play, prompt);
     else followOrders(play, prompt);

@@ -1,5 +1,5 @@
 import { holds } from '../abilities/condition.ts';
-import { abilitiesInForce } from '../abilities/in-force.ts';
+import { abilitiesInForce, actsAt } from '../abilities/in-force.ts';
 import type { Effect, Occasion, Scope } from '../abilities/language.ts';
 import { isUsedUp } from '../abilities/once.ts';
 import { anyPossible } from '../abilities/possibility.ts';
@@ -18,7 +18,7 @@ export interface Usable {
 /** Dice in slots and on the track that an adventurer may use when it likes, and that could do something now (ENG-5e, GEN-14). */
 export function usableDice(scene: Scene, adventurer: Adventurer, engage?: EngageId): readonly Usable[] {
   const occasion: Occasion = { self: adventurer.id, ...(engage && { engage }) };
-  return abilitiesInForce(scene, adventurer)
+  return abilitiesInForce(scene, adventurer, actsAt('used'))
     .filter(({ words }) => words.of === 'die' || words.ability === 'innate')
     .flatMap(({ words, triggers }) =>
       triggers

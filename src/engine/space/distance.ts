@@ -1,5 +1,6 @@
 import type { BattleMap } from '../content.ts';
 import type { Hex } from '../ids.ts';
+import { remembered } from '../remembered.ts';
 
 /** Steps to each hex that can be reached from one, itself with 0. */
 export type Steps = ReadonlyMap<Hex, number>;
@@ -25,7 +26,8 @@ export function stepsFrom(
   return steps;
 }
 
-const counted = new WeakMap<BattleMap, Map<Hex, Steps>>();
+/** Steps from each hex, as far as they were counted. */
+const counted = remembered<BattleMap, Map<Hex, Steps>>(() => new Map());
 
 /**
  * How many hexes apart two hexes are, counting the destination; over occupied hexes, but not over impassable ones.
@@ -33,8 +35,7 @@ const counted = new WeakMap<BattleMap, Map<Hex, Steps>>();
  * Rules: MAP-3, MAP-7.
  */
 export function distance(map: BattleMap, from: Hex, to: Hex): number {
-  const known = counted.get(map) ?? new Map<Hex, Steps>();
-  counted.set(map, known);
+  const known = counted(map);
   const steps = known.get(from) ?? stepsFrom(map, from, () => true);
   known.set(from, steps);
   return steps.get(to) ?? Number.POSITIVE_INFINITY;

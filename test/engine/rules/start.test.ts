@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decide, NO_BATTLE } from '../../../src/engine/index.ts';
 import { type Game, inSetUp } from '../../support/battles.ts';
 import { withCompanion } from '../../support/companions.ts';
+import { diceTable, sturdy } from '../../support/sides.ts';
 
 const three = ['Ayla', 'Brom', 'Cato'];
 const ON_MAP = { map: 'yard-small' } as const;
@@ -129,5 +131,22 @@ describe('what an adventurer carries in', () => {
   ])('SET-10: $says', ({ carried, refused }) => {
     const refusal = inSetUp({ party: [] }).refusal({ ...join, ...carried });
     expect(refusal).toEqual(refused && expect.objectContaining({ code: refused, rule: 'SET-10' }));
+  });
+});
+
+describe('a battle that is restored', () => {
+  it('goes on where it stopped, with all that was still to be done', () => {
+    const dice = [{ kind: 'combat', count: 1 }];
+    const game = diceTable(dice, { enemies: [sturdy('X')] });
+    const [unit, target] = [game.adventurer('Ayla').id, game.enemy('X').id];
+    game.play({ type: 'engage', unit, target, form: 'light', dice });
+    const { agenda, setup } = game.battle;
+    expect(agenda).toHaveLength(1);
+
+    const start = { type: 'start', by: 'host', battle: 'b2', setup, seed: '2', commitment: '' } as const;
+    const restored = decide(NO_BATTLE, { ...start, restored: game.battle }, game);
+
+    expect(restored).toMatchObject({ ok: true, battle: { agenda } });
+    expect(restored.ok && restored.events.slice(1)).toEqual([{ type: 'agenda-set', agenda }]);
   });
 });

@@ -84,7 +84,8 @@ export const extraTurn: EffectRule<'extra-turn'> = {
   run: (play, { who }, scope) => {
     const [adventurer] = adventurersIn(play, who, scope);
     if (adventurer === undefined) return;
-    const { turn, agenda } = play.battle;
+    const { agenda } = play;
+    const { turn } = play.battle;
     const isEnding = (task: Task): task is TaskOf<'close-turn'> =>
       task.kind === 'close-turn' && task.unit === turn?.unit;
     if (agenda.some(isEnding))
