@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@keyv/redis';
-import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import ts from 'typescript';
 import type { InteractionResult } from '../src/local/interaction-result.ts';
 import { type LocalDiscord, startLocalDiscord } from '../src/local/local-discord.ts';
 import type { UserHandle } from '../src/local/user-handle.ts';
@@ -31,8 +31,8 @@ export const BARE_BOT = 'dist/bench/bare-bot.js';
 
 /** Compiled as our own program is, so that both start alike. */
 export function buildBareBot(): void {
-  const { outputText } = transpileModule(readFileSync('bench/bare-bot.ts', 'utf8'), {
-    compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2023 },
+  const { outputText } = ts.transpileModule(readFileSync('bench/bare-bot.ts', 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
   });
   mkdirSync('dist/bench', { recursive: true });
   writeFileSync(BARE_BOT, outputText);

@@ -8,7 +8,7 @@ import type { Request } from '../table/table.ts';
 import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
 import type { PictureRoom } from '../pictures/picture-room.ts';
-import { addPicture } from './answer-picture.ts';
+import { AnswerPictures } from './answer-picture.ts';
 import { boardTroublesIn, lacksFilesIn } from './board/own-permissions.ts';
 import type { BoardKeeper } from './board/board-keeper.ts';
 import { say } from '../words/say.ts';
@@ -61,21 +61,26 @@ interface Shell {
 interface Desk extends Shell {
   /** The interaction that is dealt with. */
   readonly following: Following;
+  readonly answerPictures: AnswerPictures;
 }
 
 /** Where every interaction comes in, and every failure ends. */
 export function createDispatch(shell: Shell): Dispatch {
   const running = new Set<Promise<void>>();
+  const answerPictures = new AnswerPictures(shell);
   let route = answered;
   let retired = false;
   return {
     async handle(interaction) {
       if (retired) return;
       const following = new Following(interaction, { ...shell, slow: shell.timing.slow });
-      const desk = { ...shell, following };
+      const desk = { ...shell, following, answerPictures };
       const handling = onCourse(following.course, () => route(interaction, desk))
         .catch((error: unknown) => notShown(error, interaction, desk))
-        .finally(() => following.finish());
+        .finally(() => {
+          following.finish();
+          answerPictures.forget(interaction);
+        });
       running.add(handling);
       await handling;
       running.delete(handling);
@@ -157,7 +162,7 @@ interface Answering extends Desk {
 /** Runs the work, turns what it throws into an answer, and sees to it that the user gets it in time. */
 async function answerWith(
   interaction: Repliable,
-  { tools, keeper, pictures, emojis, logger, timing, following, visibility, to, asked }: Answering,
+  { tools, keeper, answerPictures, emojis, logger, timing, following, visibility, to, asked }: Answering,
   run: (tools: Tools) => Promise<Answer>,
 ): Promise<void> {
   let own = tools;
@@ -169,6 +174,8 @@ async function answerWith(
       following.inBattle(here.battleId);
       speech = { ...speech, table: here.language ?? speech.table };
       const answer = await withSigns(emojis.signs, () => speaking(speech, to, () => run(own)));
+      if (answer.picture !== undefined) answerPictures.expect(interaction);
+      if (answer.update !== undefined) answerPictures.outdated(interaction);
       if (answer.wantsBoard === true) keeper.refresh(interaction.channelId);
       following.cameOut(answer.notDone === undefined ? { outcome: 'done' } : endingOfNotDone(answer.notDone));
       if (answer.committed === true) following.hasChanged();
@@ -191,7 +198,7 @@ async function answerWith(
   if (answer?.committed === true || answer?.wantsBoard === true) await lookAtBoard(interaction, answer, keeper);
   if (answer?.picture === undefined || told === undefined) return;
   const seenBy = (answer.visibility ?? visibility) === 'private' ? 'user' : 'table';
-  await speaking(speech, seenBy, () => addPicture(interaction, { answer, told }, { pictures, logger }));
+  await speaking(speech, seenBy, () => answerPictures.add(interaction, { answer, told }));
 }
 
 /** What is for the eyes of whoever asked, outside their command. */

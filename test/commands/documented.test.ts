@@ -52,7 +52,9 @@ const PAGES = [
 /** Lines that somebody could type, in a text or in a block of their own: not `/party xyz/`, which is a path. */
 function typedIn(page: string): readonly string[] {
   const lines = [...readFileSync(page, 'utf8').matchAll(/`(\/[a-z][^`]*)`|^(\/[a-z].*)$/gmu)];
-  return lines.map(([, quoted, alone]) => quoted ?? alone ?? '').filter((line) => !/^\/(?:\w+\/|health)/u.test(line));
+  return lines
+    .map(([, quoted, alone]) => quoted ?? alone ?? '')
+    .filter((line) => !/^\/(?:\w+\/|health|ready|metrics)/u.test(line));
 }
 
 /** What of a line there is not: its command, or options of it. */

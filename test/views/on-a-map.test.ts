@@ -68,7 +68,7 @@ function placed(table: TestTable, kajsa: string, enemies: string) {
 describe('an enemy with equally good ways', () => {
   it('asks anybody in the party, with a button for each hex and who is near it', () => {
     const table = twoWays();
-    expect(waitingFor(table.battle, content)).toEqual({ who: [], text: 'Where does Oak Dummy A go? (EMV-3)' });
+    expect(waitingFor(table.battle, content)).toMatchObject({ who: [], text: 'Where does Oak Dummy A go? (EMV-3)' });
     const view = entryView(table.shown());
     expect(view.embeds[0]?.description).toBe(
       [
