@@ -19,7 +19,7 @@ export interface Goal {
 }
 
 /** Ours : baseline. */
-export function ratioOf({ ours, baseline }: Figure): number | undefined {
+function ratioOf({ ours, baseline }: Figure): number | undefined {
   return baseline === undefined || baseline === 0 ? undefined : ours / baseline;
 }
 

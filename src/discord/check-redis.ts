@@ -3,7 +3,7 @@ import { causesOf, codeOf } from '../store/causes.ts';
 import type { Logger } from './logger.ts';
 
 /** The Redis of REDIS_URL answers, and will not be of use before somebody changes something. The message is for whoever starts the bot. */
-export class RedisRefused extends Error {
+class RedisRefused extends Error {
   override readonly name = 'RedisRefused';
 }
 
