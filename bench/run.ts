@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   'long-battle': longBattleFigures,
   start: async () => [await startFigure()],
   bots: botFigures,
+  memory: async () => [await memoryOfBots()],
 };
 
 /** All of these with the same bots, of which never more than one has something to do. */
@@ -34,10 +35,16 @@ async function botFigures(): Promise<readonly Figure[]> {
     ...(await answerFigures([redis, sqlite], bare)),
     ...(await picturesOnFigures(redis)),
     ...(await throughputFigures([redis, sqlite], bare)),
-    await memoryFigure(redis, bare, Number(values.battles)),
   ];
   await Promise.all([bare, redis, sqlite].map((bot) => bot.close()));
   return figures;
+}
+
+async function memoryOfBots(): Promise<Figure> {
+  const [bare, redis] = await Promise.all([startBareBot(), startOurBot('redis')]);
+  const figure = await memoryFigure(redis, bare, Number(values.battles));
+  await Promise.all([bare.close(), redis.close()]);
+  return figure;
 }
 
 const wanted = values.only?.split(',') ?? Object.keys(PARTS);
