@@ -1,4 +1,4 @@
-import type { BenchBot } from './bots.ts';
+import { type BenchBot, sure } from './bots.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './measure.ts';
 
@@ -19,13 +19,13 @@ export async function answerFigures(bots: readonly BenchBot[], bare: BenchBot): 
       const from = performance.now();
       const result = await bot.engage(channelId);
       const acknowledged = performance.now() - from;
-      await result.settled();
+      await sure(result);
       const answered = performance.now() - from;
       if (round >= WARM_UP) {
         waits[at]?.acknowledged.push(acknowledged);
         waits[at]?.answered.push(answered);
       }
-      await (await bot.takeBack(channelId)).settled();
+      await sure(bot.takeBack(channelId));
     }
   const [base, ...ours] = waits;
   return ours.flatMap((wait, at) =>

@@ -6,9 +6,11 @@ import ts from 'typescript';
 import type { InteractionResult } from '../src/local/interaction-result.ts';
 import { type LocalDiscord, startLocalDiscord } from '../src/local/local-discord.ts';
 import type { UserHandle } from '../src/local/user-handle.ts';
-import { type BotProcess, spawnBot } from '../test/support/bot-process.ts';
-import { connectInspector, type Inspector } from '../test/support/inspector.ts';
-import { freePort, startRedis } from '../test/support/redis.ts';
+import { MESSAGE_FLAG } from '../src/local/wire.ts';
+import type { BotProcess } from '../test/support/bot-process.ts';
+import { spawnInspectedBot } from '../test/support/inspected-bot.ts';
+import type { Inspector } from '../test/support/inspector.ts';
+import { startRedis } from '../test/support/redis.ts';
 import { adventurersTurn } from './hall.ts';
 
 /** A bot in a process of its own, on a Discord and a storage of its own. */
@@ -20,7 +22,7 @@ export interface BenchBot {
   readonly inspector: Inspector;
   /** Gets a channel ready to engage in. */
   open(): Promise<string>;
-  /** Engages once. */
+  /** Engages once. Resolves, as the next does, when it is acknowledged. */
   engage(channelId: string): Promise<InteractionResult>;
   /** Makes another engage possible; for the bare bot, another command. */
   takeBack(channelId: string): Promise<InteractionResult>;
@@ -81,8 +83,8 @@ export async function startOurBot(store: 'redis' | 'sqlite'): Promise<BenchBot> 
       for (const line of OPENING) await sure(player.type(id, line));
       return id;
     },
-    engage: (channelId) => sure(player.type(channelId, '/engage target:Ogre form:light dice:2 combat resolve:all')),
-    takeBack: (channelId) => sure(player.type(channelId, '/battle undo')),
+    engage: (channelId) => player.type(channelId, '/engage target:Ogre form:light dice:2 combat resolve:all'),
+    takeBack: (channelId) => player.type(channelId, '/battle undo'),
     async close() {
       await started.close();
       await redis?.stop();
@@ -103,9 +105,9 @@ const OPENING: readonly string[] = [
 ];
 
 /** @throws where the bot refused it: then it is something else that would be measured */
-export async function sure(doing: Promise<InteractionResult>): Promise<InteractionResult> {
+export async function sure(doing: InteractionResult | Promise<InteractionResult>): Promise<InteractionResult> {
   const result = await (await doing).settled();
-  const isPrivate = ((result.message?.flags ?? 0) & 64) !== 0;
+  const isPrivate = ((result.message?.flags ?? 0) & MESSAGE_FLAG.ephemeral) !== 0;
   if (result.failed !== undefined || isPrivate)
     throw new Error(`not done: ${result.failed ?? JSON.stringify(result.message)}`);
   return result;
@@ -116,19 +118,16 @@ async function start(
   environment: { readonly REDIS_URL?: string; readonly DATA_DIR?: string },
   program?: string,
 ): Promise<Pick<BenchBot, 'discord' | 'player' | 'process' | 'inspector' | 'close'>> {
-  const port = await freePort();
-  const NODE_OPTIONS = `--inspect=127.0.0.1:${port}`;
-  const process = await spawnBot(discord, { DATA_DIR: '', ...environment, NODE_OPTIONS }, program);
-  const inspector = await connectInspector(port);
+  const { bot, inspector } = await spawnInspectedBot(discord, { DATA_DIR: '', ...environment }, program);
   const player = discord.user(discord.createUser('Ayla').id);
   return {
     discord,
     player,
-    process,
+    process: bot,
     inspector,
     async close() {
       inspector.close();
-      await process.kill();
+      await bot.kill();
       await discord.close();
     },
   };

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { BenchBot } from './bots.ts';
+import { type BenchBot, sure } from './bots.ts';
 import type { Figure } from './figure.ts';
 
 const CHANNELS = 16;
 const ROUNDS = 25;
-/** Linux counts the time of processes in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
+const SECOND_MS = 1000;
 
 /**
  * Interactions a second on one core: 16 battles at once, engage and take back, by the processor time that the bot's process took for them with all
@@ -30,22 +28,14 @@ async function perSecond(bot: BenchBot): Promise<number> {
   const channels: string[] = [];
   for (let opened = 0; opened < CHANNELS; opened += 1) channels.push(await bot.open());
   await Promise.all(channels.map((id) => rounds(bot, id)));
-  const before = processorSeconds(bot.process.pid);
+  const before = bot.process.processorMs();
   await Promise.all(channels.map((id) => rounds(bot, id)));
-  return (CHANNELS * ROUNDS * 2) / (processorSeconds(bot.process.pid) - before);
+  return (CHANNELS * ROUNDS * 2 * SECOND_MS) / (bot.process.processorMs() - before);
 }
 
 async function rounds(bot: BenchBot, channelId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await (await bot.engage(channelId)).settled();
-    await (await bot.takeBack(channelId)).settled();
+    await sure(bot.engage(channelId));
+    await sure(bot.takeBack(channelId));
   }
-}
-
-function processorSeconds(pid: number): number {
-  // Behind the name, which may hold blanks, stand the state and 11 more fields before the two times.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /u, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startLocalDiscord } from '../src/local/local-discord.ts';
-import { spawnBot } from '../test/support/bot-process.ts';
-import { connectInspector } from '../test/support/inspector.ts';
-import { ask, freePort, startRedis } from '../test/support/redis.ts';
+import { spawnInspectedBot } from '../test/support/inspected-bot.ts';
+import { ask, startRedis } from '../test/support/redis.ts';
 
 const { values } = parseArgs({
   options: { servers: { type: 'string', default: '500' }, battles: { type: 'string', default: '300' } },
@@ -42,13 +41,7 @@ return cjson.encode(found)
 const redis = await startRedis();
 const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-sizes-'));
 const discord = await startLocalDiscord();
-const inspectorPort = await freePort();
-const bot = await spawnBot(discord, {
-  DATA_DIR: folder,
-  REDIS_URL: redis.url,
-  NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
-});
-const inspector = await connectInspector(inspectorPort);
+const { bot, inspector } = await spawnInspectedBot(discord, { DATA_DIR: folder, REDIS_URL: redis.url });
 const ayla = discord.user(discord.createUser('Ayla').id);
 
 async function redisBytes(): Promise<number> {

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { percentile } from '../bench/measure.ts';
 import type { InteractionResult } from '../src/local/interaction-result.ts';
 import { startLocalDiscord } from '../src/local/local-discord.ts';
-import { spawnBot } from '../test/support/bot-process.ts';
-import { connectInspector } from '../test/support/inspector.ts';
+import { spawnInspectedBot } from '../test/support/inspected-bot.ts';
 import { chanceFrom, oneOf, pick } from '../test/support/chance.ts';
-import { ask, freePort, startRedis } from '../test/support/redis.ts';
+import { ask, startRedis } from '../test/support/redis.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,13 +42,7 @@ const LINES: readonly [string, ...string[]] = [
 const redis = await startRedis();
 const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-soak-'));
 const discord = await startLocalDiscord();
-const inspectorPort = await freePort();
-const bot = await spawnBot(discord, {
-  DATA_DIR: folder,
-  REDIS_URL: redis.url,
-  NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
-});
-const inspector = await connectInspector(inspectorPort);
+const { bot, inspector } = await spawnInspectedBot(discord, { DATA_DIR: folder, REDIS_URL: redis.url });
 const ayla = discord.user(discord.createUser('Ayla').id);
 
 const channels: string[] = [];
@@ -70,7 +64,7 @@ const troubles: string[] = [];
 const memory: { readonly at: number; readonly rss: number; readonly alive: number }[] = [];
 
 await ask(redis, 'CONFIG RESETSTAT');
-const cpuBefore = cpuMsOf(bot.pid);
+const cpuBefore = bot.processorMs();
 let ownRequests = 0;
 discord.onRequest(({ route }) => {
   if (!/^\/(?:interactions|webhooks)\//u.test(route)) ownRequests += 1;
@@ -123,23 +117,13 @@ async function redisCallsEach(): Promise<Readonly<Record<string, number>>> {
   );
 }
 
-/** Processor time so far, of the process alone, whatever else runs on the machine. The kernel counts it in hundredths of a second. */
-function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /su, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 /** Resident memory in MB. */
 function rssOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-const sorted = waits.toSorted((one_, other) => one_ - other);
-const percentile = (share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const within = (share: number): number => percentile(waits, share);
 const warm = memory.filter(({ at }) => at > minutes * 60_000 * WARM_UP);
 const errorsInLog = bot
   .output()
@@ -150,11 +134,11 @@ console.log(
     interactions: waits.length,
     perSecond: Math.round(waits.length / (minutes * 60)),
     troubles: troubles.length,
-    acknowledgedMs: { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), most: percentile(1) },
+    acknowledgedMs: { p50: within(0.5), p95: within(0.95), p99: within(0.99), most: within(1) },
     residentMb: { first: memory[0]?.rss, warm: warm.map(({ rss }) => rss) },
     aliveMb: { first: memory[0]?.alive, warm: warm.map(({ alive }) => alive) },
     errorsInLog,
-    cpuMsEach: Math.round(((cpuMsOf(bot.pid) - cpuBefore) / waits.length) * 10) / 10,
+    cpuMsEach: Math.round(((bot.processorMs() - cpuBefore) / waits.length) * 10) / 10,
     // What counts for Discord's limit of 50 a second: boards, and nothing that answers an interaction.
     ownRequestsEach: Math.round((ownRequests / waits.length) * 100) / 100,
     redisCallsEach: await redisCallsEach(),

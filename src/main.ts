@@ -8,6 +8,7 @@ import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { RETIRE } from './discord/sharding/shard-process.ts';
 import { type BotState, startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
+import { outliveOutput, type Stop, stopOnce } from './end-of-process.ts';
 import { type PrometheusMeasures, prometheusMeasures } from './measures/prometheus.ts';
 import { BattleStore } from './store/battle-store.ts';
 import { BoardStore } from './store/board-store.ts';
@@ -21,9 +22,6 @@ import { openStore } from './store/open-store.ts';
 /** Discord's permission that holds all the others. */
 const ADMINISTRATOR = '8';
 
-/** What was started, to be stopped in this order. */
-type Stop = () => Promise<void>;
-
 /** Puts everything together, and takes it down again at the end. */
 async function main(config: Config): Promise<void> {
   const { token, redisUrl, apiUrl, logLevel } = config;
@@ -31,6 +29,7 @@ async function main(config: Config): Promise<void> {
   const secrets = [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)];
   const logger = createLogger({ level: logLevel, secrets, counted: (level) => measures.logged(level) });
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
+  /** The last that was started is the first to be stopped. */
   const stops: Stop[] = [];
   const stop = stopOnce(stops, logger);
   process.once('SIGTERM', () => void stop(0));
@@ -149,22 +148,7 @@ async function startLocally(
   process.stdout.write(`Chipkeeper plays at ${page.url} (no DISCORD_TOKEN, so everything stays here, in ${kept}).\n`);
 }
 
-/** Stops what was started, the last first, and ends the process. A second signal changes nothing. */
-function stopOnce(stops: readonly Stop[], logger: Logger): (exitCode: number) => Promise<void> {
-  let stopping = false;
-  return async (exitCode) => {
-    if (stopping) return;
-    stopping = true;
-    for (const stop of [...stops]) {
-      await stop().catch((error: unknown) => logger.error('stopping failed', { error }));
-    }
-    if (exitCode === 0) logger.info('stopped');
-    process.exit(exitCode);
-  };
-}
-
-// A log or a terminal that takes nothing any more is no reason to stop playing.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+outliveOutput();
 
 try {
   await main(readConfig());

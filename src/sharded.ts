@@ -12,6 +12,7 @@ import { ShardKeeper } from './discord/sharding/shard-keeper.ts';
 import { shardSpawner } from './discord/sharding/shard-process.ts';
 import { Shards } from './discord/sharding/shards.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
+import { outliveOutput, stopOnce } from './end-of-process.ts';
 import { BattleStore } from './store/battle-store.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -57,24 +58,14 @@ async function main(config: Config): Promise<void> {
     ]),
   });
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await shards.stop();
-    await health.close();
-    await store.disconnect();
-    logger.info('stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  const stop = stopOnce([() => shards.stop(), () => health.close(), () => store.disconnect()], logger);
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
   process.on('SIGUSR2', () => void shards.replace());
   await shards.start();
 }
 
-// A log or a terminal that takes nothing any more is no reason to stop playing.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+outliveOutput();
 
 let config: Config | undefined;
 try {

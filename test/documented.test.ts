@@ -25,16 +25,17 @@ const COMMANDS = new Map(
 );
 const NAMES = new Set(SLASH_COMMANDS.map(({ data }) => data.name));
 
-/** What is typed as code, in a line of text or in a block. */
+/** What is typed as code, in a line of text, in a block, or as a line of its own. */
 function codeIn(text: string): readonly string[] {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gmsu)].flatMap(([, block = '']) => block.split('\n'));
-  const spans = [...text.replaceAll(/^```.*?^```/gmsu, '').matchAll(/`([^`]+)`/gu)].map(([, span = '']) => span);
+  const outside = text.replaceAll(/^```.*?^```/gmsu, '');
+  const spans = [...outside.matchAll(/`([^`]+)`|^(\/[a-z].*)$/gmu)].map(([, span, alone]) => span ?? alone ?? '');
   return [...blocks, ...spans];
 }
 
 /** What is no command, or has no such option. */
 function wrongIn(line: string): readonly string[] {
-  const [, name = '', second = ''] = /^\/([a-z]+)(?![\w/.-])(?: ([a-z]+)(?![\w:]))?/u.exec(line) ?? [];
+  const [, name = '', second = ''] = /^\/([a-z-]+)(?![\w/])(?: ([a-z]+)(?![\w:]))?/u.exec(line) ?? [];
   if (name === '' || ['health', 'ready', 'metrics'].includes(name)) return [];
   const known = COMMANDS.get(`/${name}`) ?? COMMANDS.get(`/${name} ${second}`);
   if (known === undefined) return NAMES.has(name) && second === '' ? [] : [line];

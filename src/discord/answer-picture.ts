@@ -33,7 +33,8 @@ export class AnswerPictures {
   }
 
   /**
-   * Adds the picture of an answer that is shown. Where there is none, or Discord does not take it, the answer stays as it is. Never rejects. To be called in the language of the answer.
+   * Adds the picture of an answer that is shown. Where there is none, or Discord does not take it, the answer stays as it is. Never rejects.
+   * To be called in the language of the answer.
    */
   async add(interaction: Repliable, { answer, told }: { readonly answer: Answer; readonly told: Told }): Promise<void> {
     const { picture: of, message } = answer;

@@ -110,7 +110,11 @@ export class DiceEmojis {
   #tellDone(): void {
     const emojis = this.#signs.size;
     if (this.#refused.size === 0) this.#job.logger.info('dice have their emojis', { emojis });
-    else this.#job.logger.warn('some dice have no emojis; the next start tries again', { emojis, without: [...this.#refused] }); // prettier-ignore
+    else
+      this.#job.logger.warn('some dice have no emojis; the next start tries again', {
+        emojis,
+        without: [...this.#refused],
+      });
   }
 
   /** One that cannot be drawn, or that Discord finds fault with, is left out: another may do better. */

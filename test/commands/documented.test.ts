@@ -42,31 +42,3 @@ it('docs/commands.md lists nothing else', () => {
     declared.map(({ command }) => command).toSorted(),
   );
 });
-
-const PAGES = [
-  'README.md',
-  'SECURITY.md',
-  ...['discord', 'hosts', 'players', 'packs'].map((page) => `docs/${page}.md`),
-];
-
-/** Lines that somebody could type, in a text or in a block of their own: not `/party xyz/`, which is a path. */
-function typedIn(page: string): readonly string[] {
-  const lines = [...readFileSync(page, 'utf8').matchAll(/`(\/[a-z][^`]*)`|^(\/[a-z].*)$/gmu)];
-  return lines
-    .map(([, quoted, alone]) => quoted ?? alone ?? '')
-    .filter((line) => !/^\/(?:\w+\/|health|ready|metrics)/u.test(line));
-}
-
-/** What of a line there is not: its command, or options of it. */
-function unknownIn(line: string): readonly string[] {
-  const fits = (command: string): boolean => `${line} `.startsWith(`${command} `);
-  const command = declared.find((one) => fits(one.command));
-  if (command === undefined) return declared.some((one) => one.command.startsWith(`${line} `)) ? [] : [line];
-  const known = new Set(command.options.map((option) => option.replace(/[[\]]/gu, '')));
-  const named = [...line.slice(command.command.length).matchAll(/(?<=^| )[a-z]+(?=:)/gu)].map(([name]) => name);
-  return named.filter((name) => !known.has(name)).map((name) => `${name}: in ${line}`);
-}
-
-it.for(PAGES)('%s names no command and no option that there is not', (page) => {
-  expect(typedIn(page).flatMap(unknownIn)).toEqual([]);
-});

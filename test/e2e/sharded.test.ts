@@ -42,6 +42,22 @@ async function beginBattles(): Promise<void> {
 const roll = async (channel: string, note: string): Promise<InteractionResult> =>
   (await ayla.type(channel, `/roll dice:2d6 note:${note}`)).settled();
 
+/** Rolls in each channel, one after another, until the end. @returns what came of them, by channel */
+function beginLoad(): { end(): Promise<readonly (readonly InteractionResult[])[]> } {
+  let over = false;
+  const load = channels.map(async (channel) => {
+    const results: InteractionResult[] = [];
+    while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
+    return results;
+  });
+  return {
+    end() {
+      over = true;
+      return Promise.all(load);
+    },
+  };
+}
+
 function expectAnswered(results: readonly InteractionResult[]): void {
   for (const { failed, message } of results) {
     expect(failed).toBeUndefined();
@@ -127,18 +143,13 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
     async () => {
       const bot = await startShards(discord, environment());
       await beginBattles();
-      let over = false;
-      const load = channels.map(async (channel) => {
-        const results: InteractionResult[] = [];
-        while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
-        return results;
-      });
+      const load = beginLoad();
       bot.signal('SIGUSR2');
       await bot.whenSaid('all shards have new processes');
-      over = true;
+      const rolled = await load.end();
       for (const [shard, channel] of channels.entries()) {
         expect(new Set(bot.ready(shard)).size).toBe(2);
-        const results = (await load[shard]) ?? [];
+        const results = rolled[shard] ?? [];
         expectAnswered(results);
         expect(results.length).toBeGreaterThan(50);
         expect(await notesIn(channel, { redisUrl: redis.url })).toEqual(
@@ -154,17 +165,12 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
   it('a second bot with another number of shards takes over under load, and nothing is lost', PATIENCE, async () => {
     const before = await startShards(discord, environment());
     await beginBattles();
-    let over = false;
-    const load = channels.map(async (channel) => {
-      const results: InteractionResult[] = [];
-      while (!over) results.push(await roll(channel, `number ${String(results.length)}`));
-      return results;
-    });
+    const load = beginLoad();
     const after = await startShards(discord, { ...environment(), TOTAL_SHARDS: '3' });
     expect(await before.terminate()).toBe(0);
-    over = true;
+    const rolled = await load.end();
     for (const [index, channel] of channels.entries()) {
-      const results = (await load[index]) ?? [];
+      const results = rolled[index] ?? [];
       // An answer of the moment in which the first one stops may be private.
       for (const { failed, message } of results) {
         expect(failed).toBeUndefined();

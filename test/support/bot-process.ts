@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import type { LocalDiscord } from '../../src/local/local-discord.ts';
 import { freePort } from './redis.ts';
@@ -8,6 +9,8 @@ export interface BotProcess {
   readonly pid: number;
   /** Everything the process has printed. */
   readonly output: () => string;
+  /** Processor time it took so far, in ms, whatever else runs on the machine. The kernel counts it in hundredths of a second. */
+  processorMs(): number;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop, as a service manager does. @returns its exit code */
@@ -46,12 +49,22 @@ export async function spawnBot(
   });
   const output = collected(child);
   await Promise.race([readyAgain(discord), endedEarly(child, output)]);
+  const pid = child.pid ?? 0;
   return {
-    pid: child.pid ?? 0,
+    pid,
     output,
+    processorMs: () => processorMsOf(pid),
     kill: () => ended(child, 'SIGKILL').then(() => undefined),
     terminate: () => ended(child, 'SIGTERM'),
   };
+}
+
+function processorMsOf(pid: number): number {
+  // Behind the name, which may hold blanks, stand the state and ten further fields before the two times.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /su, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export function collected(child: ChildProcess): () => string {
