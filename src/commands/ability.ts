@@ -63,7 +63,7 @@ export const ability = slashCommand(
     async autocomplete(typing, tools) {
       const { name, text } = typing.focused;
       if (name !== 'name') return unitChoices(typing, tools, name === 'target' ? standingUnits : party);
-      const record = await tools.table.reader.read(typing.request.channelId);
+      const record = await tools.table.reader.seen(typing.request);
       const adventurer = record && findAdventurer(record.battle, typing);
       return record && adventurer ? matching(abilityChoices(record.battle, adventurer, tools), text) : [];
     },

@@ -121,7 +121,7 @@ async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice
   const { name, text } = typing.focused;
   if (name === 'as') return unitChoices(typing, tools, actors);
   if (name === 'extra') return diceChoices(text, tools);
-  const record = await tools.table.reader.read(typing.request.channelId);
+  const record = await tools.table.reader.seen(typing.request);
   const actor = record && findActor(record.battle, typing);
   if (record === undefined || actor === undefined)
     return name === 'target' || name === 'weapon' ? [] : diceChoices(text, tools);

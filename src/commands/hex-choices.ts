@@ -21,7 +21,7 @@ export async function hexChoices(
   { table, content }: Pick<Tools, 'table' | 'content'>,
   offered: Offered,
 ): Promise<readonly Choice[]> {
-  const record = await table.reader.read(request.channelId);
+  const record = await table.reader.seen(request);
   return record === undefined ? [] : matching(offered(record.battle, content), focused.text);
 }
 

@@ -61,7 +61,7 @@ export const odds = slashCommand(
       const dice = readDice(requiredText(call, 'dice'), tools.diceNames);
       const refusal = diceRefusal(tools.content, dice);
       if (refusal !== undefined) throw new NotDoneError({ kind: 'refused', refusal, battle: NO_BATTLE });
-      const record = await tools.table.reader.read(call.request.channelId);
+      const record = await tools.table.reader.seen(call.request);
       const form = readForm(call.options.text('form')) ?? onlyForm(dice, tools.content);
       const planned = record && plannedIn(record.battle, call, { content: tools.content, form });
       const asked = planned ? engageAsked(dice, planned, tools) : plainAsked({ dice, form }, tools);
@@ -161,7 +161,7 @@ function countable(odds: Odds | undefined): Odds {
 async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
   if (name === 'as') return unitChoices(typing, tools, party);
-  const record = await tools.table.reader.read(typing.request.channelId);
+  const record = await tools.table.reader.seen(typing.request);
   const actor = record && findAdventurer(record.battle, typing);
   if (name === 'dice') {
     const kinds = [...new Set(actor?.dice.available.map(({ kind }) => kind))];

@@ -89,7 +89,7 @@ export async function companionChoices(
   { request, focused }: Typing,
   { table, content }: Tools,
 ): Promise<readonly Choice[]> {
-  const record = await table.reader.read(request.channelId);
+  const record = await table.reader.seen(request);
   if (record === undefined) return [];
   const { battle } = record;
   const enemies = enemiesOut(battle).map((enemy) => ({ name: choiceName(enemy, battle), value: enemy.id }));

@@ -51,7 +51,7 @@ export const roll = slashCommand(
       const dice = readDice(requiredText(call, 'dice'), tools.diceNames);
       const note = noteIn(options.text('note'));
       const as = options.text('as');
-      const record = await tools.table.reader.read(request.channelId);
+      const record = await tools.table.reader.seen(request);
       const own = options.flag('own') ?? false;
       const noted = record !== undefined && (as !== undefined || isSeated(record.battle, request.user));
       if (!own && !noted) return rollOutside(dice, note, tools);

@@ -3,12 +3,12 @@ import type { BattleRecord } from '../store/battle-store.ts';
 import { NotDoneError } from './not-done.ts';
 import type { Tools } from './tools.ts';
 
-/** The battle in the channel, to be read only. @throws NotDoneError if there is none */
+/** The battle in the channel as it was seen when the work began, to be read only. @throws NotDoneError if there is none */
 export async function runningBattle(
-  { channelId }: Pick<Request, 'channelId'>,
+  request: Pick<Request, 'channelId' | 'seen'>,
   { table }: Pick<Tools, 'table'>,
 ): Promise<BattleRecord> {
-  const record = await table.reader.read(channelId);
+  const record = await table.reader.seen(request);
   if (record === undefined) throw new NotDoneError({ kind: 'no-battle' });
   return record;
 }

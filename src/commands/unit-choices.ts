@@ -43,7 +43,7 @@ export async function unitChoices(
   { table }: Pick<Tools, 'table'>,
   unitsOf: UnitsOf,
 ): Promise<readonly Choice[]> {
-  const record = await table.reader.read(request.channelId);
+  const record = await table.reader.seen(request);
   if (record === undefined) return [];
   const { battle } = record;
   return matching(

@@ -82,6 +82,7 @@ async function staleAnswer(
   if (!closed) throw new NotDoneError(outcome);
   const shown = { message: decided(), visibility: 'private', notDone: outcome } as const;
   if (kept) return { ...shown, wantsBoard: true };
-  const { battle, timeline } = await runningBattle(request, tools);
+  const { channelId } = request; // and not as it was seen before: that is what has changed
+  const { battle, timeline } = await runningBattle({ channelId }, tools);
   return { ...shown, update: boardView(battle, tools.content, markOf(timeline.head, timeline)) };
 }

@@ -13,6 +13,7 @@ import type { Handler, Typing } from '../commands/slash-command.ts';
 import type { Click } from '../components/clicked.ts';
 import { clickName } from '../components/click-name.ts';
 import type { Asked } from '../measures/measures.ts';
+import type { BattleRecord } from '../store/battle-store.ts';
 import type { Request } from '../table/table.ts';
 import type { Row } from '../views/message-view.ts';
 import { languageOf } from '../words/languages.ts';
@@ -44,6 +45,15 @@ export const clickOf = (interaction: MessageComponentInteraction): Click => ({
     // Our own messages hold rows and nothing else.
     components: interaction.message.components.map((row) => row.toJSON() as Row),
   },
+});
+
+/** The same, with the battle in the channel as it was found. */
+export const having = <Asking extends Pick<Call, 'request'>>(
+  asking: Asking,
+  seen: BattleRecord | undefined,
+): Asking => ({
+  ...asking,
+  request: { ...asking.request, seen },
 });
 
 /** Who deals with a command or subcommand; undefined for one of another version. */

@@ -3,7 +3,7 @@ import type { Choice } from '../commands/slash-command.ts';
 import { tidyChoices } from '../commands/tidy-choices.ts';
 import type { Tools } from '../commands/tools.ts';
 import { speaking } from '../words/speaking.ts';
-import { described, handlerOf, speechOf, typingOf } from './asked.ts';
+import { described, handlerOf, having, speechOf, typingOf } from './asked.ts';
 import { endingOfError } from './ending-of.ts';
 import type { Following } from './following.ts';
 import type { Logger } from './logger.ts';
@@ -48,8 +48,12 @@ async function offered(
   const handler = handlerOf(interaction);
   if (handler?.autocomplete === undefined) return [];
   const typing = typingOf(interaction);
-  const { tools: own, battleId }: Equipped = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
+  const {
+    tools: own,
+    battleId,
+    seen,
+  }: Equipped = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
   following.inBattle(battleId);
-  const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(typing, own));
+  const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(having(typing, seen), own));
   return tidyChoices((await choosing) ?? []);
 }

@@ -4,6 +4,7 @@ import type { Choice, Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError, type UserErrorCode } from '../commands/user-error.ts';
 import { clickAnswer } from '../components/click.ts';
+import type { BattleRecord } from '../store/battle-store.ts';
 import type { Request } from '../table/table.ts';
 import { unexpectedText, unknownButtonText } from '../views/failure-text.ts';
 import { textView } from '../views/message-view.ts';
@@ -16,7 +17,7 @@ import { type Signs, withSigns } from '../words/signs.ts';
 import { type Listener, speaking } from '../words/speaking.ts';
 import { type SlowLimits, onCourse, SLOW } from '../measures/course.ts';
 import type { Measures } from '../measures/measures.ts';
-import { callOf, clickOf, described, handlerOf, speechOf } from './asked.ts';
+import { callOf, clickOf, described, handlerOf, having, speechOf } from './asked.ts';
 import { choicesFor } from './choices.ts';
 import { endingOfNotDone } from './ending-of.ts';
 import { failureAnswer, reported } from './failure-answer.ts';
@@ -106,12 +107,14 @@ async function answered(interaction: Interaction, shell: Desk): Promise<void> {
     const visibility = typeof handler.reply === 'function' ? handler.reply(call) : handler.reply;
     const asked = handler.standsAlone ? undefined : call.request;
     const to = visibility === 'private' ? 'user' : 'table';
-    await answerWith(interaction, { ...shell, visibility, to, asked }, (own) => handler.run(call, own));
+    await answerWith(interaction, { ...shell, visibility, to, asked }, (own, seen) =>
+      handler.run(having(call, seen), own),
+    );
   } else if (interaction.isMessageComponent()) {
     const click = clickOf(interaction);
     const to = click.message.private ? 'user' : 'table';
-    await answerWith(interaction, { ...shell, visibility: 'public', to, asked: click.request }, (own) =>
-      clickAnswer(click, own),
+    await answerWith(interaction, { ...shell, visibility: 'public', to, asked: click.request }, (own, seen) =>
+      clickAnswer(having(click, seen), own),
     );
   } else if (interaction.isModalSubmit()) {
     const none = inUsersWords(interaction, () => newMessage(textView(unknownButtonText()), 'private'));
@@ -163,7 +166,7 @@ interface Answering extends Desk {
 async function answerWith(
   interaction: Repliable,
   { tools, keeper, answerPictures, emojis, logger, timing, following, visibility, to, asked }: Answering,
-  run: (tools: Tools) => Promise<Answer>,
+  run: (tools: Tools, seen?: BattleRecord) => Promise<Answer>,
 ): Promise<void> {
   let own = tools;
   let speech = speechOf(interaction);
@@ -173,7 +176,7 @@ async function answerWith(
       own = here.tools;
       following.inBattle(here.battleId);
       speech = { ...speech, table: here.language ?? speech.table };
-      const answer = await withSigns(emojis.signs, () => speaking(speech, to, () => run(own)));
+      const answer = await withSigns(emojis.signs, () => speaking(speech, to, () => run(own, here.seen)));
       if (answer.picture !== undefined) answerPictures.expect(interaction);
       if (answer.update !== undefined) answerPictures.outdated(interaction);
       if (answer.wantsBoard === true) keeper.refresh(interaction.channelId);

@@ -1,6 +1,7 @@
 import type { Tools } from '../commands/tools.ts';
 import { type DiceNames, diceNames } from '../content/dice-names.ts';
 import type { LoadedContent } from '../content/load-content.ts';
+import type { BattleRecord } from '../store/battle-store.ts';
 import type { Request } from '../table/table.ts';
 import { type Language, languageOf } from '../words/languages.ts';
 
@@ -10,14 +11,17 @@ export interface Equipped {
   readonly language?: Language;
   /** Id of the battle in the channel; absent: there is none. */
   readonly battleId?: string;
+  /** That battle as it stands; absent: the interaction has taken effect in it already. */
+  readonly seen?: BattleRecord;
 }
 
 /** The tools with what is played with in a channel, and the language spoken there. @throws StoreUnavailable */
 export async function toolsFor(request: Request, tools: Tools): Promise<Equipped> {
-  const { content, language: code, battleId } = await tools.table.reader.waysOf(request);
+  const { content, language: code, record, claimed } = await tools.table.reader.waysOf(request);
   const language = code === undefined ? undefined : (languageOf(code) ?? 'en');
+  const battle = record && { battleId: record.battle.id, ...(!claimed && { seen: record }) };
   const own = { ...tools, content, diceNames: namesIn(content) };
-  return { tools: own, ...(language && { language }), ...(battleId !== undefined && { battleId }) };
+  return { tools: own, ...(language && { language }), ...battle };
 }
 
 const namesByContent = new WeakMap<LoadedContent, DiceNames>();

@@ -20,8 +20,23 @@ export interface Ways {
   readonly content: LoadedContent;
   /** Code of the language of its battle; absent: there is none. */
   readonly language?: string;
-  /** Id of its battle; absent: there is none. */
-  readonly battleId?: string;
+  /** Its battle as it stands; absent: there is none. */
+  readonly record?: BattleRecord;
+  /** The interaction has taken effect in it before, here or in another process. */
+  readonly claimed?: boolean;
+}
+
+/** Whoever asks, where, and in which interaction. */
+interface Asking {
+  readonly channelId: string;
+  readonly guildId?: string;
+  readonly interactionId?: string;
+}
+
+/** Where somebody asks, and what was seen there. */
+interface Place {
+  readonly channelId: string;
+  readonly seen?: BattleRecord | undefined;
 }
 
 /** A battle that can be read about; one that is finished keeps no secret. */
@@ -56,15 +71,19 @@ export class BattleReader {
     return (await this.#store.load(channelId)).record;
   }
 
+  /** The same, as it was seen when the work began; it is read where nobody has looked. */
+  async seen({ channelId, seen }: Place): Promise<BattleRecord | undefined> {
+    return seen ?? this.read(channelId);
+  }
+
   /** How a channel plays: with what its battle began with, else what the server's next battle would begin with; in its battle's language. */
-  async waysOf({ channelId, guildId }: { readonly channelId: string; readonly guildId?: string }): Promise<Ways> {
-    const record = await this.read(channelId);
+  async waysOf({ channelId, guildId, interactionId }: Asking): Promise<Ways> {
+    const { record, claimed } = await this.#store.load(channelId, interactionId);
     const content = await this.#contents.load(
       record === undefined ? await this.#contents.current(guildId) : record.content,
     );
     if (record === undefined) return { content };
-    const { id, setup } = record.battle;
-    return { content, language: setup.language ?? 'en', battleId: id };
+    return { content, language: record.battle.setup.language ?? 'en', record, claimed };
   }
 
   /** What a battle is played with, or was. */

@@ -10,6 +10,11 @@ export class ChannelQueue {
     return this.#tails.size;
   }
 
+  /** Whether nothing is under way in this channel. */
+  isFree(channelId: string): boolean {
+    return !this.#tails.has(channelId);
+  }
+
   /** Runs `work` after what was asked of this channel before, whether that succeeded or not. */
   async run<T>(channelId: string, work: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(channelId) ?? Promise.resolve();

@@ -27,15 +27,23 @@ export async function* linesFrom(
 }
 
 /** Of these at most `count`, fewer where the battle began. */
-export async function linesBack(
+export const linesBack = async (
   store: BattleStore,
   { count, isLast, ...from }: LinesAsked,
+): Promise<readonly LogEntry[]> => someOf(linesFrom(store, from), count, isLast);
+
+/** The next lines of a walk, at most `count`; it goes on from there. */
+export async function someOf(
+  walk: AsyncGenerator<LogEntry, undefined>,
+  count: number,
+  isLast?: (line: LogEntry) => boolean,
 ): Promise<readonly LogEntry[]> {
   const lines: LogEntry[] = [];
-  if (count <= 0) return lines;
-  for await (const line of linesFrom(store, from)) {
+  while (lines.length < count) {
+    const { value: line } = await walk.next();
+    if (line === undefined) break;
     lines.push(line);
-    if (lines.length >= count || isLast?.(line) === true) break;
+    if (isLast?.(line) === true) break;
   }
   return lines;
 }
@@ -85,9 +93,17 @@ interface LinesAsked {
 }
 
 /** The battle as it stood after a line, from the nearest snapshot on; replays fewer lines than lie between snapshots. */
-export async function battleAt(store: BattleStore, battleId: string, seq: number): Promise<Battle> {
+export const battleAt = async (store: BattleStore, battleId: string, seq: number): Promise<Battle> =>
+  battleAfter(store, battleId, linesFrom(store, { battleId, seq }));
+
+/** The same after the next line of a walk. */
+export async function battleAfter(
+  store: BattleStore,
+  battleId: string,
+  walk: AsyncGenerator<LogEntry, undefined>,
+): Promise<Battle> {
   const tail: LogEntry[] = [];
-  for await (const line of linesFrom(store, { battleId, seq })) {
+  for await (const line of walk) {
     const snapshot = line.depth % SNAPSHOT_EVERY === 0 ? await store.snapshot(battleId, line.seq) : undefined;
     if (snapshot !== undefined) return replay(snapshot, tail.toReversed());
     tail.push(line);

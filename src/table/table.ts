@@ -26,7 +26,7 @@ import { BattleReader } from './battle-reader.ts';
 import { callsAfter, nextToTell, type Pings, withTold } from './calls.ts';
 import { ChannelQueue } from './channel-queue.ts';
 import type { ContentSource } from './contents.ts';
-import { battleAt, linesBack } from './history.ts';
+import { battleAfter, linesFrom, someOf } from './history.ts';
 import { newBattleId } from './new-battle-id.ts';
 import type { Done, NotDone, Outcome } from './outcome.ts';
 import type { Players } from './players.ts';
@@ -46,6 +46,8 @@ export interface Request extends Actor {
   readonly interactionId: string;
   /** The battle a button belongs to; another one in its place is left alone. */
   readonly battleId?: string;
+  /** The battle in the channel as it stood when the work began; absent: nobody has looked, or there is none. */
+  readonly seen?: BattleRecord | undefined;
 }
 
 /** Makes the engine's command on the battle as it stands. It is asked again when another command came between. */
@@ -56,6 +58,10 @@ type Step = Pick<Done, 'entry' | 'lines'> & {
   readonly timeline: Timeline;
   readonly finished?: boolean;
 };
+
+/** Whether a button belongs to another battle than this one. */
+const isOther = ({ battleId }: Request, { battle }: BattleRecord): boolean =>
+  battleId !== undefined && battleId !== battle.id;
 
 /** A battle as it is played on: what a command finds. */
 type Before = Pick<BattleRecord, 'battle' | 'timeline' | 'content'>;
@@ -162,14 +168,14 @@ export class Table {
     return this.#change(request, async ({ battle, timeline }) => {
       const available = timeline.depth - 1;
       const possible = steps >= 1 && steps <= available;
-      const wanted = { battleId: battle.id, seq: timeline.head, count: possible ? steps : 0 };
-      const lines = await linesBack(this.#store, wanted);
+      const walk = linesFrom(this.#store, { battleId: battle.id, seq: timeline.head });
+      const lines = await someOf(walk, possible ? steps : 0);
       const denial = denialOfUndo(battle, request, lines);
       if (denial !== undefined) return { kind: 'denied', denial };
       if (last !== undefined && last !== markOf(timeline.head, timeline)) return { kind: 'not-last' };
       if (!possible) return { kind: 'nothing-to-undo', available };
       const taken = takeBack(timeline, lines, this.#said(request));
-      return { ...taken, lines, battle: await battleAt(this.#store, battle.id, taken.timeline.head) };
+      return { ...taken, lines, battle: await battleAfter(this.#store, battle.id, walk) };
     });
   }
 
@@ -212,12 +218,15 @@ export class Table {
   }
 
   async #change(request: Request, next: (record: BattleRecord) => Promise<Step | NotDone>): Promise<Outcome> {
+    const seen = this.#queue.isFree(request.channelId) ? request.seen : undefined;
     return this.#inTurn(request, async () => {
+      const early = seen && (await this.#changeSeen({ ...request, seen }, next));
+      if (early !== undefined) return early;
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { record, claimed } = await this.#store.load(request.channelId, request.interactionId);
         if (claimed) return { kind: 'duplicate' };
         if (record === undefined) return { kind: 'no-battle' };
-        if (request.battleId !== undefined && request.battleId !== record.battle.id) return { kind: 'other-battle' };
+        if (isOther(request, record)) return { kind: 'other-battle' };
         const step = await next(record);
         if ('kind' in step) return step;
         const outcome = await this.#commit(request, { step, before: record });
@@ -226,6 +235,27 @@ export class Table {
       }
       return { kind: 'busy' };
     });
+  }
+
+  /**
+   * Changes the battle as it was seen when the work began, which spares reading it again: where it is another by now, the commit says so.
+   * Nothing is refused for what was seen then, since it may be over.
+   *
+   * @returns undefined where the battle is to be read
+   */
+  async #changeSeen(
+    request: Request & { readonly seen: BattleRecord },
+    next: (record: BattleRecord) => Promise<Step | NotDone>,
+  ): Promise<Outcome | undefined> {
+    const { seen } = request;
+    if (isOther(request, seen)) return undefined;
+    // Whatever is thrown now is thrown again, if it still holds.
+    const step = await next(seen).catch(() => undefined);
+    if (step === undefined || 'kind' in step) return undefined;
+    const outcome = await this.#commit(request, { step, before: seen });
+    if (outcome !== 'conflict') return outcome;
+    this.#measures.conflict();
+    return undefined;
   }
 
   /** After what was asked of the channel before. */

@@ -181,7 +181,7 @@ function readDie({ unit, battle, avoid }: Searched, typed: string, content: Cont
 }
 
 async function dieChoices(typing: Typing, { table, content }: Tools): Promise<readonly Choice[]> {
-  const record = await table.reader.read(typing.request.channelId);
+  const record = await table.reader.seen(typing.request);
   const owner = record && findAdventurer(record.battle, typing);
   if (record === undefined || owner === undefined) return [];
   const choices = diceOf(owner, record.battle).map(({ die, where }, index) => ({

@@ -91,7 +91,7 @@ function readTurn(typed: string, { kind }: Die, content: Content): DieTurn {
 }
 
 async function dieChoices(typing: Typing, { table, content }: Tools): Promise<readonly Choice[]> {
-  const record = await table.reader.read(typing.request.channelId);
+  const record = await table.reader.seen(typing.request);
   const owner = record && findAdventurer(record.battle, typing);
   if (record === undefined || owner === undefined) return [];
   const dice = turnable(record.battle, owner);

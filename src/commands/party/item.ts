@@ -118,7 +118,7 @@ async function choicesFor(typing: Typing, tools: Tools): Promise<readonly Choice
   const { name, text } = typing.focused;
   if (name === 'adventurer') return unitChoices(typing, tools, party);
   const how = typing.options.text('do');
-  const record = how === 'add' ? undefined : await tools.table.reader.read(typing.request.channelId);
+  const record = how === 'add' ? undefined : await tools.table.reader.seen(typing.request);
   const adventurer = record && findAdventurer(record.battle, typing);
   if (adventurer === undefined) return [];
   return itemChoices(adventurer, text, (item) => {

@@ -52,7 +52,7 @@ export const partyTrain: Subcommand = {
 /** To drop: the dice that the adventurer has. */
 async function dieChoices(typing: Typing, { table, content, diceNames }: Tools): Promise<readonly Choice[]> {
   const { name, text } = typing.focused;
-  const record = name === 'drop' ? await table.reader.read(typing.request.channelId) : undefined;
+  const record = name === 'drop' ? await table.reader.seen(typing.request) : undefined;
   const adventurer = record && findAdventurer(record.battle, typing);
   const held = adventurer && Object.values(adventurer.dice).flat();
   const kinds = held && [...new Set(held.map(({ kind }) => kind).filter((kind) => content.skillDice.has(kind)))];
