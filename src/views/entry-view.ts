@@ -62,7 +62,7 @@ function viewOf(shown: EntryShown): MessageView {
   const voting = entry.command?.type === 'skip' ? voteRows(battle, { at }) : undefined;
   const doable = voting ?? asked?.rows ?? actionRows(battle, { at });
   const rows = withAdjusting(doable, { battle, content, known, events });
-  const story = storyOf(shown);
+  const story = storyOf(shown, known);
   const due = checklistFields(shown);
   const rendering = (room: number) => () => rendered({ ...story, tail, rows, room, due });
   const view = fullestThatFits([rendering(LIMITS.description), rendering(LIMITS.description / 2)]);
@@ -94,8 +94,8 @@ function checklistFields({ battle, content, entry: { events } }: EntryShown): re
 interface Told {
   readonly title: string;
   readonly notices: readonly string[];
-  /** The same told ever shorter. */
-  readonly tellings: readonly (readonly string[])[];
+  /** The same told ever shorter; mostly the first one fits. */
+  readonly tellings: readonly (() => readonly string[])[];
   readonly tail: readonly string[];
   readonly rows: MessageView['components'];
   readonly room: number;
@@ -106,8 +106,7 @@ interface Told {
 function rendered({ title, notices, tellings, tail, rows, room, due }: Told): MessageView {
   const end = tail.join('\n');
   const left = Math.max(200, room - end.length);
-  const told = tellings.find((lines) => lines.join('\n').length <= left) ?? tellings.at(-1) ?? [];
-  const lines = linesWithin(told, left, (more) => say`… and ${more} more lines: /battle log`);
+  const lines = linesWithin(fitting(tellings, left), left, (more) => say`… and ${more} more lines: /battle log`);
   return embedView(
     {
       title: clip(title, LIMITS.title),
@@ -119,12 +118,21 @@ function rendered({ title, notices, tellings, tail, rows, room, due }: Told): Me
   );
 }
 
+/** The first one with no more letters than that, else the last one. */
+function fitting(tellings: Told['tellings'], most: number): readonly string[] {
+  let told: readonly string[] = [];
+  for (const tell of tellings) {
+    told = tell();
+    if (told.join('\n').length <= most) return told;
+  }
+  return told;
+}
+
 /** What happened, from the line that began it. Where that is too long, the beginning keeps its news only, then it is left out, then the reminders. */
-function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'> {
+function storyOf(shown: EntryShown, known: Known): Pick<Told, 'title' | 'notices' | 'tellings'> {
   const { battle, before, since = before, content, entry, earlier = [] } = shown;
   const lines = [...earlier, entry];
   const events = lines.flatMap((line) => line.events);
-  const known = knownFrom(battlesOf(shown), events);
   const remind = reminders({ battles: [since, battle], content, events });
   const { title, was } = titleOf(lines, { known, content });
   const head = [...askedByLines(shown, known), ...(was === undefined ? [] : [`-# ${was}`])];
@@ -136,10 +144,10 @@ function storyOf(shown: EntryShown): Pick<Told, 'title' | 'notices' | 'tellings'
     title,
     notices: noticesFor(content, events),
     tellings: [
-      [...head, ...tell(lines)],
-      [...head, ...tell(earlier, news), ...tell([entry])],
-      [...head, ...tell([entry])],
-      [...head, manyByHand(), ...tell([entry], unreminded)],
+      () => [...head, ...tell(lines)],
+      () => [...head, ...tell(earlier, news), ...tell([entry])],
+      () => [...head, ...tell([entry])],
+      () => [...head, manyByHand(), ...tell([entry], unreminded)],
     ],
   };
 }

@@ -50,10 +50,11 @@ import { freeRollLines } from './roll-lines.ts';
 export function eventLines(events: readonly BattleEvent[], teller: Teller): readonly string[] {
   let scene: Scene | undefined = teller.command === 'engage' ? 'engage' : undefined;
   const causes = damageCauses(events);
-  return eventGroups(events).flatMap((group, index, groups) => {
+  const groups = eventGroups(events);
+  const lastTold = groups.findLastIndex(([event]) => !isNothing(event));
+  return groups.flatMap((group, index) => {
     const about = causes.get(group[0]) ?? scene;
-    const last = groups.slice(index + 1).every(([next]) => isNothing(next));
-    const lines = groupLines(group, { ...teller, last, ...(about && { scene: about }) });
+    const lines = groupLines(group, { ...teller, last: index >= lastTold, ...(about && { scene: about }) });
     scene = sceneAfter(scene, group[0]);
     return [...lines, ...group.flatMap((event) => teller.remind?.(event) ?? [])];
   });

@@ -46,8 +46,9 @@ interface Scenery {
 
 /** Says for an event what the players carry out themselves at that moment, in our words: skills of enemies and companions. */
 export function reminders(scenery: Scenery): (event: BattleEvent) => readonly string[] {
+  const chips = chipsIn(scenery);
   const skills = (id: string | undefined, moments: readonly string[]): readonly string[] =>
-    skillLines(scenery, id, moments);
+    skillLines(scenery, id === undefined ? undefined : chips.get(id), moments);
   return (event) => {
     switch (event.type) {
       case 'unit-deployed':
@@ -70,15 +71,19 @@ export function reminders(scenery: Scenery): (event: BattleEvent) => readonly st
   };
 }
 
+/** Enemies and companions that have skills, as they stood first. */
+function chipsIn({ battles, events }: Scenery): ReadonlyMap<string, ChipUnit> {
+  const deployed = events.flatMap((event) => (event.type === 'unit-deployed' ? [event.enemy] : []));
+  const chips = [...battles.flatMap((battle) => [...battle.companions, ...enemiesOut(battle)]), ...deployed];
+  return new Map(chips.toReversed().map((chip) => [chip.id, chip]));
+}
+
 /** Lines for an enemy's or a companion's skills that work: under Fear none does (STS-6, CMP-4, CMP-8). */
 function skillLines(
-  { battles: [before, after], content, events }: Scenery,
-  id: string | undefined,
+  { battles: [, after], content }: Scenery,
+  chip: ChipUnit | undefined,
   moments: readonly string[],
 ): readonly string[] {
-  const deployed = events.flatMap((event) => (event.type === 'unit-deployed' ? [event.enemy] : []));
-  const chips = [before, after].flatMap((battle) => [...battle.companions, ...enemiesOut(battle)]);
-  const chip = [...chips, ...deployed].find((unit) => unit.id === id);
   if (chip === undefined) return [];
   const mapless = after.setup.map === undefined;
   return chip.skills
