@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Rooms whose texts people read. What the engine and the stores say is for those who keep the bot. */
-const ROOMS = ['pictures', 'views', 'commands', 'components', 'discord', 'table', 'content', 'words'];
+/** Rooms whose texts people read; those of the engine would be in its events, where no language is known. What the stores say is for those who keep the bot. */
+const ROOMS = ['engine', 'pictures', 'views', 'commands', 'components', 'discord', 'table', 'content', 'words'];
 
 export interface BareText {
   /** "src/views/end-view.ts:12" */
@@ -21,6 +21,8 @@ export interface WordsInCode {
 /** For those who keep the bot, or data: what `/rules` tells is as English as the packs it is out of. */
 const NOT_SPOKEN = [
   ...['discord/start-up-failure', 'discord/check-redis', 'discord/health', 'discord/register-commands'],
+  // It says what is wrong with the engine itself; and what stands in the logs of versions before.
+  ...['engine/invariants', 'table/told-before'],
   ...['content/class-sheets', 'content/adventurer-entries', 'content/dice-entries', 'content/other-dice-entries'],
   ...['content/pack-entries', 'content/rule-entries', 'content/unit-entries', 'content/upload/template-examples'],
 ];
@@ -88,8 +90,11 @@ const texts = (table: ts.Expression | undefined): readonly string[] =>
       )
     : [];
 
-/** Commands declare themselves in English, and are translated where they are registered; logs and bugs are for those who keep the bot. */
-const EXEMPT_CALLS = /(?:^|\.)(?:setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.#?)logger\.\w+$/u;
+/**
+ * Commands declare themselves in English, and are translated where they are registered; logs and bugs are for those who keep the bot. The
+ * label of a draw is a part of what is drawn (ADR 3), so it is the same in every language.
+ */
+const EXEMPT_CALLS = /(?:^|\.)(?:draw|valuesOf|setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.#?)logger\.\w+$/u;
 const EXEMPT_ERRORS = /Error$|^(?:NewerData|StoreUnavailable)$/u;
 
 /** Why some events are not told, for whoever reads the code. */

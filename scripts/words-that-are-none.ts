@@ -14,6 +14,8 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   '`${dueText(due)}: /ability`',
   // markup, ids and file names
   '`use-${id}`',
+  "`${item.id}-overtaxed`",
+  "`${what} move ${String(turn?.moves ?? 0)}`",
   '`,"cut":${JSON.stringify(say`The ${left} oldest rolls have no room here.`)}`',
   '`${head.slice(0, -1)}${cut},"rolls":[\\n${kept.join(\',\\n\')}\\n]}\\n`',
   '`not done: ${outcome.kind}`',
@@ -26,6 +28,10 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   "'View Channel'",
   "'Send Messages'",
   "'Embed Links'",
+  // names of those who are in a training, as a player would have given them
+  "'Recruit'",
+  "'Straw Man'",
+  "'Scarecrow'",
   // what is typed, or stored under that name
   "'enemy combat'",
   "'black combat'",

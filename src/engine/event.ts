@@ -180,7 +180,6 @@ export interface Change {
   readonly to: number;
 }
 
-/** An ability does its work. */
 /** Somebody is placed in a free hex, so many hexes away from where it stands (MAP-8). */
 export interface Placing {
   readonly unit: UnitId;
@@ -190,6 +189,10 @@ export interface Placing {
   readonly on?: 'entrance' | 'mark';
 }
 
+/** What the players do themselves where there is no map: they mark a hex with the die, or move so many hexes at most. */
+export type ByHand = { readonly do: 'mark' } | { readonly do: 'move'; readonly most: number };
+
+/** An ability does its work. */
 interface AbilityUsed {
   readonly type: 'ability-used';
   readonly unit: UnitId;
@@ -201,8 +204,10 @@ interface AbilityUsed {
   readonly value?: number;
   /** Its text is for the players to carry out. */
   readonly reminder?: true;
-  /** What is to be done, where that is only a part of the ability. */
+  /** What is to be done, where that is only a part of the ability: in the words of its pack. */
   readonly text?: string;
+  /** The same where no pack has words for it. Logs from before there was this have English in `text`: see src/table/told-before.ts. */
+  readonly byHand?: ByHand;
   /** Who is placed where, where the players do that. */
   readonly placing?: Placing;
   /** What the players adjust for it; absent: nobody has said. */

@@ -28,6 +28,7 @@ export { defaultAnswer } from './default-answer.ts';
 export type { Context } from './play.ts';
 export type {
   AssistPrompt,
+  Choice,
   ChoosePrompt,
   BeforeRecoveryPrompt,
   CompanionTargetPrompt,

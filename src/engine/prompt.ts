@@ -129,7 +129,7 @@ export const MOST_CHOICES = 100;
 export interface Choice {
   /** A die, a hex, a unit, the place of an option, or an answer. */
   readonly id: string;
-  /** What an option is, in the words of its pack. */
+  /** What an option is, in the words of its pack; absent: the id is one of `OWN_OPTIONS`, or says it. */
   readonly text?: string;
   readonly then: readonly Task[];
 }

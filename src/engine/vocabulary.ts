@@ -10,6 +10,10 @@ export const FORMS = ['light', 'heavy', 'ranged', 'magic', 'defensive'] as const
 /** A battle form (FRM-1). */
 export type Form = (typeof FORMS)[number];
 
+/** Options that no pack words: where overfatigue goes, what a card was, a form. */
+export const OWN_OPTIONS = ['slot', 'track', 'common', 'legendary', ...FORMS] as const;
+export type OwnOption = (typeof OWN_OPTIONS)[number];
+
 /**
  * What an adventurer does without its player being asked. `damage`: stops it with Combat dice for as long as there are any, or takes it where
  * that does not defeat (DMG-9). `slots`: keeps its active slots in Recovery (ACT-2).

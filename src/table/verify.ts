@@ -18,6 +18,7 @@ import {
 import type { BattleRecord } from '../store/battle-store.ts';
 import { battleRandom } from './battle-random.ts';
 import { type LinesBack, States } from './states.ts';
+import { toldAsIn } from './told-before.ts';
 
 /** Lines checked at a stretch, before others get their turn. */
 const STRETCH = 10;
@@ -107,7 +108,8 @@ class Again {
     const wrong = told.find((roll) => !agrees(roll, before));
     if (wrong !== undefined) return { drawn: [], disagreement: { what: 'roll', seq, counter: wrong.counter } };
     const played = command && this.#play(before, command, { after, restored });
-    if (played !== undefined && isDeepStrictEqual(asStored(played.events), events)) return { drawn: played.drawn };
+    if (played !== undefined && isDeepStrictEqual(asStored(toldAsIn(events, played.events)), events))
+      return { drawn: played.drawn };
     const drawn = told.map(({ counter, label, dice }) => ({
       counter,
       label,

@@ -7,6 +7,7 @@ import {
   abilitiesOf,
 } from '../engine/index.ts';
 import { abilityName, iconSummary, namedIn } from './ability-name.ts';
+import { byHandText } from './by-hand-text.ts';
 import { noteText } from './note-text.ts';
 import { capital } from './capital.ts';
 import { knownSkill } from './known-skill.ts';
@@ -20,12 +21,12 @@ import { skillText } from './unit-text.ts';
 
 /** "Riposte 1 of Bandit B → Kajsa"; a reminder says what is to be done by hand. */
 export function abilityLine(event: EventOf<'ability-used'>, { content, known }: Teller): string {
-  const { unit, ability, other, reminder, text } = event;
+  const { unit, ability, other, reminder } = event;
   if (event.of === 'die') return dieAbilityLine(event, { content, known });
   if (event.of !== undefined) return sheetAbilityLine(event, { content, known });
   const skill = skillOf(known.units.get(unit), ability);
   const line = ofText(skillText(content, skill), { unit, other }, known);
-  return reminder ? say`By hand: ${line}. ${capital(text ?? summaryOf(content, skill))}` : line;
+  return reminder ? say`By hand: ${line}. ${capital(leftText(event) ?? summaryOf(content, skill))}` : line;
 }
 
 /** "**Purge** of Kajsa → Brom" */
@@ -93,8 +94,11 @@ function sheetAbilityLine(
 }
 
 /** What is to be done, where that is only a part of the ability. */
-const partText = ({ text, placing }: EventOf<'ability-used'>, known: Known): string | undefined =>
-  placing === undefined ? text : placingText(placing, known);
+const partText = (event: EventOf<'ability-used'>, known: Known): string | undefined =>
+  event.placing === undefined ? leftText(event) : placingText(event.placing, known);
+
+const leftText = ({ text, byHand }: EventOf<'ability-used'>): string | undefined =>
+  byHand === undefined ? text : byHandText(byHand);
 
 /** "May be used: **Sworn Oath** of Kajsa, 3 tenacity (CLA-6). Heal 4." */
 export function dueLine({ unit, ability: id }: EventOf<'ability-due'>, { content, known }: Teller): string {

@@ -3,6 +3,7 @@ import { abilityName, namedIn } from './ability-name.ts';
 import { type Known, nameOf } from './known.ts';
 import { shown } from './escape.ts';
 import { faceQuestion, pickQuestion, placeQuestion } from './question-words.ts';
+import { optionText } from './option-text.ts';
 import { unitName } from './unit-text.ts';
 import { orList, phrases, say } from '../words/say.ts';
 
@@ -166,9 +167,9 @@ export function choiceTitle(
     case 'option': {
       const chosen = options.find(({ id }) => id === option);
       const who = nameOf(known, unit);
-      return chosen?.text === undefined
+      return chosen === undefined
         ? say`${what}: ${who} chooses`
-        : say`${what}: ${who} chooses: ${shown(chosen.text)}`;
+        : say`${what}: ${who} chooses: ${shown(optionText(chosen))}`;
     }
     case 'fact':
       return `${fact === undefined ? what : factName(fact)}: ${shown(option)}`;

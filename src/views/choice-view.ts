@@ -14,6 +14,7 @@ import { shareText } from './choice-text.ts';
 import { abilityText, dieLabel, dieName, faceText } from './die-text.ts';
 import { plainName, shown } from './escape.ts';
 import { itemLabel } from './item-text.ts';
+import { optionText } from './option-text.ts';
 import { usesSide } from './question-words.ts';
 import { printedSummary } from './sheet-ability.ts';
 import { say } from '../words/say.ts';
@@ -106,8 +107,10 @@ function labelFor(battle: Battle, content: Content, { prompt, id }: { prompt: Ch
     case 'pack-item':
     case 'use-item':
       return itemChoice(battle, prompt, id);
-    case 'option':
-      return options.find((option) => option.id === id)?.text ?? id;
+    case 'option': {
+      const option = options.find((one) => one.id === id);
+      return option === undefined ? id : optionText(option);
+    }
     case 'fact':
       return id;
     default:

@@ -1,10 +1,13 @@
-import type { Placing } from '../event.ts';
+import type { ByHand, Placing } from '../event.ts';
 import type { Play } from '../play.ts';
 import type { Effect, Scope } from './language.ts';
 
 type Reminder = Extract<Effect, { readonly do: 'reminder' }>;
 
-type Reminding = Pick<Reminder, 'text' | 'adjust'> & { readonly placing?: Placing };
+type Reminding = Pick<Reminder, 'text' | 'adjust'> & {
+  readonly placing?: Placing;
+  readonly byHand?: ByHand;
+};
 
 /** Says in the events that an ability does its work, or what of it the players have to do. */
 export function tell(play: Play, scope: Scope, reminder?: Reminding): void {
@@ -18,6 +21,7 @@ export function tell(play: Play, scope: Scope, reminder?: Reminding): void {
     ...(scope.note !== undefined && { note: scope.note }),
     ...(reminder && scope.of === 'die' && scope.value !== undefined && { value: scope.value }),
     ...(reminder && { reminder: true, ...(reminder.text !== undefined && { text: reminder.text }) }),
+    ...(reminder?.byHand && { byHand: reminder.byHand }),
     ...(reminder?.placing && { placing: reminder.placing }),
     ...(reminder?.adjust && { adjust: reminder.adjust }),
   });

@@ -8,6 +8,7 @@ import type { DiePlace } from '../event.ts';
 import { hasFreeSlot } from '../queries.ts';
 import { supplyLeft } from '../supply.ts';
 import type { Task, TaskOf } from '../task.ts';
+import type { OwnOption } from '../vocabulary.ts';
 import { exhaust } from './cooldown.ts';
 import { afterSlotting } from './slots.ts';
 import { layOnTrack } from './track.ts';
@@ -52,13 +53,13 @@ function goesToSlot(play: Play, { unit, into, fatigue }: TaskOf<'gain-fatigue'>)
     by: 'its-player',
     rule: 'GEN-3',
     scope: allowed.scope,
-    options: (['slot', 'track'] as const).map((id) => ({ id, text: PLACES[id], then: [{ ...gain, into: id }] })),
+    options: PLACES.map((id) => ({ id, then: [{ ...gain, into: id }] })),
     again: gain,
   });
   return true;
 }
 
-const PLACES = { slot: 'Overfatigue into an active slot', track: 'Overfatigue onto the track' } as const;
+const PLACES = ['slot', 'track'] as const satisfies readonly OwnOption[];
 
 /** Fatigue takes the place that a die has left on a track, which counts as gaining it (FAT-6); what finds none in supply: FAT-3, FAT-4. */
 export function gainInPlace(play: Play, unit: UnitId, { fatigue, at }: { fatigue: FatigueKind; at: number }): void {

@@ -2,6 +2,7 @@ import type { Adventurer } from '../../battle.ts';
 import type { Item } from '../../item.ts';
 import type { Play } from '../../play.ts';
 import type { Scene } from '../../scene.ts';
+import type { OwnOption } from '../../vocabulary.ts';
 import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
 import { itemsOf, qualityOf } from '../items-in.ts';
@@ -100,9 +101,8 @@ function remindOf(play: Play, owner: Adventurer, { effect, scope }: Doing): void
     by: 'its-player',
     rule: 'GEN-12',
     scope,
-    options: (['common', 'legendary'] as const).map((was) => ({
+    options: (['common', 'legendary'] as const satisfies readonly OwnOption[]).map((was) => ({
       id: was,
-      text: `It was ${was}`,
       then: [following(each, { ...scope, quality: was })],
     })),
     again: again(effect, scope),

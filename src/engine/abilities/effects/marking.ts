@@ -7,8 +7,6 @@ import { whoIn } from '../who.ts';
 import { type EffectRule, yesOr } from './effect-rule.ts';
 import { again } from './following.ts';
 
-const MARK_BY_HAND = 'mark a hex of the map in front of you with this die.';
-
 /** The ability's die goes onto the map, to mark a hex; where there is no map, the players know which. */
 export const mark: EffectRule<'mark'> = {
   possible: (scene, effect, scope) =>
@@ -22,7 +20,7 @@ export const mark: EffectRule<'mark'> = {
     if (die === undefined || found === undefined) return;
     if (mapOf(play.battle, play.content) === undefined) {
       play.happen({ type: 'die-moved', die: found.die, from: found.place, to: { zone: 'map' } });
-      tell(play, scope, { text: MARK_BY_HAND, adjust: [] });
+      tell(play, scope, { byHand: { do: 'mark' }, adjust: [] });
       return;
     }
     askChoice(play, {

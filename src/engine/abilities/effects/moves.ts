@@ -24,7 +24,7 @@ export const move: EffectRule<'move'> = {
     const { through } = effect;
     const most = amountOf(play, effect.most, scope);
     if (isMapless(play)) {
-      tell(play, scope, { text: `move up to ${most} (/move granted: ${most}).`, adjust: [] });
+      tell(play, scope, { byHand: { do: 'move', most }, adjust: [] });
       return;
     }
     askChoice(play, {

@@ -5,7 +5,7 @@ import { opponentsOf } from '../../rules/opponents.ts';
 import type { Scene } from '../../scene.ts';
 import { whyNotTarget } from '../../space/targeting.ts';
 import type { Task } from '../../task.ts';
-import { FORMS, type Form } from '../../vocabulary.ts';
+import { FORMS, type Form, type OwnOption } from '../../vocabulary.ts';
 import { amountOf } from '../amount.ts';
 import { askChoice } from '../ask-choice.ts';
 import { faceOf } from '../faces.ts';
@@ -111,8 +111,7 @@ function askForm(play: Play, chosen: Chosen): void {
     asks: 'option',
     effect,
     options: formsFor(play, { kind: held.die.kind, face: side.face }).map((form) => ({
-      id: form,
-      text: form,
+      id: form satisfies OwnOption,
       then: [again({ ...effect, form }, scope)],
     })),
   });
