@@ -1,6 +1,6 @@
 import { skillDiceOf } from '../../src/content/skill-dice.ts';
 import { ENTRY_SCHEMAS } from '../../src/content/upload/pack-upload.ts';
-import type { Content } from '../../src/engine/index.ts';
+import type { Content, FaceAbility } from '../../src/engine/index.ts';
 import { content, type Game } from './battles.ts';
 import { diceTable, sturdy } from './sides.ts';
 
@@ -24,6 +24,17 @@ export const lineOf = (effects: readonly object[], value = 1): object => ({
     },
   ],
 });
+
+/** The dice of the packs, and that one with these effects as they are, be they of another ability: no pack is read. */
+export function dieDoing(effects: readonly object[]): Content['skillDice'] {
+  const [bomb] = skillDiceOf([ENTRY_SCHEMAS.skillLines.parse(lineOf([{ do: 'reminder' }]))]).values();
+  if (bomb === undefined) throw new Error('no die');
+  const triggers = [{ at: 'resolved', do: effects }] as FaceAbility['triggers'];
+  return new Map([
+    ...content.skillDice,
+    [bomb.id, { ...bomb, abilities: bomb.abilities.map((it) => ({ ...it, triggers })) }],
+  ]);
+}
 
 /** Ayla has rolled that die against X, and nothing of it is resolved yet; some more enemies stand elsewhere. */
 export function withBomb(effects: readonly object[], enemies: readonly string[] = ['X']): Game {

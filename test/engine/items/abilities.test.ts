@@ -142,7 +142,7 @@ describe('class and race sheets', () => {
   it('GEN-12: Recipe Card: what a card was that nobody has on record is asked', () => {
     const game = ofClass('chef', undefined);
     game.play(using(game, 'recipe-card'));
-    expect(asked(game)).toEqual(['It was common', 'It was legendary']);
+    expect(asked(game)).toEqual(['common', 'legendary']);
     expect(lost(game.answer('legendary'))).toBe(2);
   });
 
