@@ -94,7 +94,8 @@ const texts = (table: ts.Expression | undefined): readonly string[] =>
  * Commands declare themselves in English, and are translated where they are registered; logs and bugs are for those who keep the bot. The
  * label of a draw is a part of what is drawn (ADR 3), so it is the same in every language.
  */
-const EXEMPT_CALLS = /(?:^|\.)(?:draw|valuesOf|setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.#?)logger\.\w+$/u;
+const EXEMPT_CALLS =
+  /(?:^|\.)(?:draw|valuesOf|setName|setDescription|addChoices|require|URL|test|describe)$|(?:^|\.#?)logger\.\w+$/u;
 const EXEMPT_ERRORS = /Error$|^(?:NewerData|StoreUnavailable)$/u;
 
 /** Why some events are not told, for whoever reads the code. */

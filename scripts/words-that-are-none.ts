@@ -14,8 +14,8 @@ export const NO_TEXTS: ReadonlySet<string> = new Set([
   '`${dueText(due)}: /ability`',
   // markup, ids and file names
   '`use-${id}`',
-  "`${item.id}-overtaxed`",
-  "`${what} move ${String(turn?.moves ?? 0)}`",
+  '`${item.id}-overtaxed`',
+  '`${what} move ${String(turn?.moves ?? 0)}`',
   '`,"cut":${JSON.stringify(say`The ${left} oldest rolls have no room here.`)}`',
   '`${head.slice(0, -1)}${cut},"rolls":[\\n${kept.join(\',\\n\')}\\n]}\\n`',
   '`not done: ${outcome.kind}`',

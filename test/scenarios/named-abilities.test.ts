@@ -64,7 +64,7 @@ describe('active slots', () => {
     const game = diceTable([one('balanced-blade')]);
     rolls(game, ['balanced-blade-1'], { form: 'heavy', target: 'nobody' }).answer('all');
     adjust(game, { what: 'fatigue', kind: 'overfatigue', amount: 1 });
-    chooses(game, 'Overfatigue into an active slot');
+    chooses(game, 'slot');
     expect(whereDice(game)).toMatchObject({ active: ['balanced-blade', 'overfatigue'], track: [] });
     game.play({ type: 'end', result: 'won' });
     expect(whereDice(game)).toMatchObject({ active: [], track: ['balanced-blade', 'overfatigue'] });

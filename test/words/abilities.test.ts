@@ -69,8 +69,7 @@ it.for(Object.keys(TABLES) as readonly (keyof typeof TABLES)[])(
     for (const effects of all.values())
       for (const answers of ['first', 'last'] as const)
         for (const { battle, events, content: packs } of playing(table, effects, answers)) {
-          for (const text of stringsIn(told(events)))
-            if (SENTENCE.test(text) && !isData(text)) own.add(text);
+          for (const text of stringsIn(told(events))) if (SENTENCE.test(text) && !isData(text)) own.add(text);
           const known = knownFrom([battle], events);
           const views = inGerman(() => [eventLines(events, { known, content: packs }), boardView(battle, packs)]);
           for (const piece of englishIn(JSON.stringify(views))) english.add(piece);

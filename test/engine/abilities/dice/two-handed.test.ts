@@ -240,8 +240,8 @@ describe('Balanced Blade', () => {
   });
 
   describe('overfatigue', () => {
-    const SLOT = 'Overfatigue into an active slot';
-    const TRACK = 'Overfatigue onto the track';
+    const SLOT = 'slot';
+    const TRACK = 'track';
     const blade = (icon: string, slotted = 0): Game =>
       lying(diceTable(dice), 'active', [icon, ...Array.from({ length: slotted }, () => 'combat:1')]);
 
