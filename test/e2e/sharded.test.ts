@@ -13,6 +13,8 @@ import { scrape } from '../measures/scrape.ts';
 
 /** Discord takes a login of a shard five seconds after its last one, and these tests wait with the bot. */
 const PATIENCE = { timeout: 180_000 };
+/** What is a matter of moments, on a machine that has other things to do. */
+const SOON = { timeout: 20_000 };
 
 let discord: LocalDiscord;
 let ayla: UserHandle;
@@ -208,7 +210,7 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
     expectAnswered([await roll(channels[0], 'meanwhile')]);
     await bot.whenReady(1, 2);
     expectAnswered([await roll(channels[1], 'afterwards')]);
-    await expect.poll(() => readiness(bot.port)).toEqual(READY);
+    await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
     expect(await bot.terminate()).toBe(0);
   });
 });
@@ -217,24 +219,23 @@ it('metrics and readiness are those of all shards, and go on through a rolling r
   const rolls = 'chipkeeper_interactions_total{kind="command",command="roll",outcome="done"}';
   const bot = await startShards(discord, { DATA_DIR: folderForTest() });
   const value = async (series: string): Promise<number> => (await metricsOf(bot.port))(series);
-  // Shard 0 has said that the commands are registered just before it is ready.
-  await expect.poll(() => readiness(bot.port)).toEqual(READY);
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
   await beginBattles();
   for (const channel of channels) for (const note of ['one', 'two', 'three']) await roll(channel, note);
   // A process counts what it did when Discord has taken its answer, which may be a moment later.
-  await expect.poll(() => value(rolls)).toBe(6);
+  await expect.poll(() => value(rolls), SOON).toBe(6);
   expect(await value('chipkeeper_shards{state="ready"}')).toBe(2);
   expect(await value('chipkeeper_gateway_connections{state="Ready"}')).toBe(2);
   expect(await value('chipkeeper_battles_recent')).toBe(2);
 
   bot.signal('SIGUSR2');
   await bot.whenSaid('all shards have new processes');
-  await expect.poll(() => readiness(bot.port)).toEqual(READY);
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
   expect(await value(rolls)).toBe(6);
   expect(await value('chipkeeper_shards{state="ready"}')).toBe(2);
   expect(await value('chipkeeper_gateway_connections{state="Ready"}')).toBe(2);
   for (const channel of channels) await roll(channel, 'four');
-  await expect.poll(() => value(rolls)).toBe(8);
+  await expect.poll(() => value(rolls), SOON).toBe(8);
 
   const hanging = bot.ready(1)[1];
   if (hanging === undefined) throw new Error('shard 1 has no second process'); // 0 would stop this one
@@ -245,7 +246,7 @@ it('metrics and readiness are those of all shards, and go on through a rolling r
   expect(meanwhile('chipkeeper_gateway_connections{state="Ready"}')).toBe(1);
   expect(meanwhile(rolls)).toBe(8);
   process.kill(hanging, 'SIGCONT');
-  await expect.poll(() => readiness(bot.port)).toEqual(READY);
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
 
   expect(await bot.terminate()).toBe(0);
   for (const shard of [0, 1])
@@ -258,7 +259,7 @@ it('shards end with the process that started them, however it ends', PATIENCE, a
   const pids = [0, 1].flatMap((shard) => bot.ready(shard));
   expect(pids.filter(isAlive)).toHaveLength(2);
   bot.signal('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), SOON).toEqual([]);
 });
 
 it.for([

@@ -59,10 +59,14 @@ it.for([
   [{ asked: 'everything', number: 1 }],
   [{ answerTo: 1, report: { state: 'well' } }],
 ])('leaves alone what is no question and no answer: %j', async ([message]) => {
+  const heard: unknown[] = [];
+  doors.parent.hear((answer) => void heard.push(answer));
+  doors.parent.send(message as object);
+  await delivered();
+  expect(heard).toEqual([]);
   doors.hang(true);
   const asked = questions.ask('state');
   doors.child.send(message as object);
-  doors.parent.send(message as object);
   await delivered();
   doors.hang(false);
   expect(await asked).toEqual({ state: 'ready' });
