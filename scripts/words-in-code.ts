@@ -21,6 +21,7 @@ export interface WordsInCode {
 /** For those who keep the bot, or data: what `/rules` tells is as English as the packs it is out of. */
 const NOT_SPOKEN = [
   ...['discord/start-up-failure', 'discord/check-redis', 'discord/health', 'discord/register-commands'],
+  'discord/sharding/shards-report',
   ...['content/class-sheets', 'content/adventurer-entries', 'content/dice-entries', 'content/other-dice-entries'],
   ...['content/pack-entries', 'content/rule-entries', 'content/unit-entries', 'content/upload/template-examples'],
 ];
