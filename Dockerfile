@@ -29,6 +29,6 @@ COPY public ./public
 COPY docs/rules.md docs/rulings.md ./docs/
 USER node
 VOLUME /data
-# The health check listens inside the container only.
+# The health check listens inside the container only. With shards, too, it is of the storage: they may take minutes to log in.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8080) + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/start.js"]

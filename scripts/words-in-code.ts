@@ -21,6 +21,7 @@ export interface WordsInCode {
 /** For those who keep the bot, or data: what `/rules` tells is as English as the packs it is out of. */
 const NOT_SPOKEN = [
   ...['discord/start-up-failure', 'discord/check-redis', 'discord/health', 'discord/register-commands'],
+  'discord/sharding/shards-report',
   // It says what is wrong with the engine itself; and what stands in the logs of versions before.
   ...['engine/invariants', 'table/told-before'],
   ...['content/class-sheets', 'content/adventurer-entries', 'content/dice-entries', 'content/other-dice-entries'],

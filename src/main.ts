@@ -3,9 +3,10 @@ import { startNightly } from './backup/nightly.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContent } from './content/load-content.ts';
 import { checkRedis } from './discord/check-redis.ts';
-import { serveHealth } from './discord/health.ts';
+import { NOT_READY, serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
-import { RETIRE } from './discord/sharding/shard-process.ts';
+import { answerAt } from './discord/sharding/questions.ts';
+import { parentDoor, RETIRE } from './discord/sharding/shard-process.ts';
 import { type BotState, startBot } from './discord/start-bot.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { outliveOutput, type Stop, stopOnce } from './end-of-process.ts';
@@ -27,7 +28,12 @@ async function main(config: Config): Promise<void> {
   const { token, redisUrl, apiUrl, logLevel } = config;
   const measures = prometheusMeasures({ ofProcess: token !== undefined });
   const secrets = [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)];
-  const logger = createLogger({ level: logLevel, secrets, counted: (level) => measures.logged(level) });
+  const logger = createLogger({
+    level: logLevel,
+    shard: config.shard?.id,
+    secrets,
+    counted: (level) => measures.logged(level),
+  });
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
   /** The last that was started is the first to be stopped. */
   const stops: Stop[] = [];
@@ -84,8 +90,10 @@ async function startOnDiscord(
   let state: () => BotState = () => 'starting';
   // Of several shards, the process that has started them tells their health.
   if (shard === undefined) {
-    const health = await serveHealth({ port, host, store, bot: () => state(), metrics: measures });
+    const health = await serveHealth({ port, host, store, unready: () => NOT_READY[state()], metrics: measures });
     stops.unshift(() => health.close());
+  } else {
+    answerAt(parentDoor(), { state: () => state(), samples: () => measures.samples() });
   }
   const bot = startBot({
     token,

@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { checkRedis } from './discord/check-redis.ts';
 import { REAL_CLOCK } from './discord/clock.ts';
-import { json, usable } from './discord/health.ts';
+import { serveHealth } from './discord/health.ts';
 import { createLogger, secretsIn } from './discord/logger.ts';
-import { servePages } from './discord/serve-pages.ts';
 import { gatewayPlan } from './discord/sharding/gateway-plan.ts';
 import { LoginPace } from './discord/sharding/login-pace.ts';
-import { ShardKeeper } from './discord/sharding/shard-keeper.ts';
+import { ShardKeeper, type ShardProcess } from './discord/sharding/shard-keeper.ts';
 import { shardSpawner } from './discord/sharding/shard-process.ts';
 import { Shards } from './discord/sharding/shards.ts';
+import { ShardsReport } from './discord/sharding/shards-report.ts';
 import { startUpFailure } from './discord/start-up-failure.ts';
 import { outliveOutput, stopOnce } from './end-of-process.ts';
+import { MergedMetrics } from './measures/merged-metrics.ts';
+import { prometheusMeasures } from './measures/prometheus.ts';
 import { BattleStore } from './store/battle-store.ts';
+import { measuredStore } from './store/measured-store.ts';
 import { openStore } from './store/open-store.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.js', import.meta.url));
@@ -23,7 +26,10 @@ async function main(config: Config): Promise<void> {
   const { token, apiUrl, redisUrl, port, host, logLevel } = config;
   if (token === undefined)
     throw new ConfigError('DISCORD_TOKEN is empty: shards are for Discord. Without a token start one bot: npm start.');
-  const logger = createLogger({ level: logLevel, secrets: [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)] });
+  let states: Readonly<Record<string, number>> = {};
+  const measures = prometheusMeasures({ ofProcess: true, shards: () => states });
+  const secrets = [token, ...secretsIn(redisUrl), ...secretsIn(apiUrl)];
+  const logger = createLogger({ level: logLevel, secrets, counted: (level) => measures.logged(level) });
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
 
   const plan = await gatewayPlan({ token, apiUrl });
@@ -33,30 +39,31 @@ async function main(config: Config): Promise<void> {
       `Discord lets this bot log in ${plan.loginsLeft} more times, and ${total} shards need one each; it gives new ones in ${Math.ceil(plan.resetAfter / MINUTE)} minutes.`,
     );
 
-  const store = new BattleStore(await openStore(config));
+  const store = new BattleStore(measuredStore(await openStore(config), measures));
   if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
   const pace = new LoginPace(REAL_CLOCK, plan.groups);
   const spawn = shardSpawner(PROGRAM, { token, total });
+  const merge = new MergedMetrics();
+  const spawnMeasured = (shard: number): ShardProcess => {
+    const process = spawn(shard);
+    void process.ended.then(() => merge.ended(process));
+    return process;
+  };
   const keepers = Array.from(
     { length: total },
-    (_, shard) => new ShardKeeper({ shard, spawn: () => spawn(shard), pace, clock: REAL_CLOCK, logger }),
+    (_, shard) => new ShardKeeper({ shard, spawn: () => spawnMeasured(shard), pace, clock: REAL_CLOCK, logger }),
   );
   const shards = new Shards(keepers, logger);
-  const health = await servePages({
-    port,
-    host,
-    pages: new Map([
-      [
-        '/health',
-        async () => {
-          const { state } = shards;
-          const stored = await usable(store);
-          const ok = stored && state.ready === state.total;
-          return json(ok, { ok, store: stored ? 'usable' : 'not usable', shards: state });
-        },
-      ],
-    ]),
+  const report = new ShardsReport({
+    keepers,
+    merge,
+    own(counted) {
+      states = counted;
+      return measures.samples();
+    },
   });
+  const metrics = { contentType: measures.contentType, text: () => report.metrics() };
+  const health = await serveHealth({ port, host, store, unready: () => report.unready(), metrics });
 
   const stop = stopOnce([() => shards.stop(), () => health.close(), () => store.disconnect()], logger);
   process.on('SIGTERM', () => void stop(0));

@@ -6,7 +6,8 @@ export interface HealthOptions {
   readonly port: number;
   readonly host?: string | undefined;
   readonly store: Pick<BattleStore, 'ping'>;
-  readonly bot: () => BotState;
+  /** Why the bot does not play; undefined where it does. */
+  readonly unready: () => string | undefined | Promise<string | undefined>;
   readonly metrics: { readonly contentType: string; text(): Promise<string> };
 }
 
@@ -16,13 +17,13 @@ export interface HealthOptions {
  *
  * @throws as servePages does
  */
-export const serveHealth = ({ port, host, store, bot, metrics }: HealthOptions): Promise<Pages> =>
+export const serveHealth = ({ port, host, store, unready, metrics }: HealthOptions): Promise<Pages> =>
   servePages({
     port,
     host,
     pages: new Map([
       ['/health', () => health(store)],
-      ['/ready', () => ready(bot, store)],
+      ['/ready', () => ready(unready, store)],
       ['/metrics', async () => ({ status: 200, type: metrics.contentType, body: await metrics.text() })],
     ]),
   });
@@ -32,12 +33,13 @@ async function health(store: HealthOptions['store']): Promise<Page> {
   return json(ok, { ok, store: ok ? 'usable' : 'not usable' });
 }
 
-async function ready(bot: HealthOptions['bot'], store: HealthOptions['store']): Promise<Page> {
-  const reason = NOT_READY[bot()] ?? ((await usable(store)) ? undefined : 'the storage is not usable');
+async function ready(unready: HealthOptions['unready'], store: HealthOptions['store']): Promise<Page> {
+  const reason = (await unready()) ?? ((await usable(store)) ? undefined : 'the storage is not usable');
   return json(reason === undefined, reason === undefined ? { ready: true } : { ready: false, reason });
 }
 
-const NOT_READY: Readonly<Record<BotState, string | undefined>> = {
+/** Why a bot does not play, by its state. */
+export const NOT_READY: Readonly<Record<BotState, string | undefined>> = {
   ready: undefined,
   starting: 'not logged in to Discord yet',
   'not-connected': 'the connection to Discord is lost',
@@ -45,14 +47,14 @@ const NOT_READY: Readonly<Record<BotState, string | undefined>> = {
 };
 
 /** What is not well (`ok`) answers 503. */
-export const json = (ok: boolean, body: object): Page => ({
+const json = (ok: boolean, body: object): Page => ({
   status: ok ? 200 : 503,
   type: 'application/json',
   body: `${JSON.stringify(body)}\n`,
 });
 
 /** @returns whether the storage is there and takes what it is given */
-export async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
+async function usable(store: Pick<BattleStore, 'ping'>): Promise<boolean> {
   try {
     await store.ping();
     return true;

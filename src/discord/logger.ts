@@ -11,6 +11,8 @@ export type Logger = Readonly<Record<LogLevel, (message: string, fields?: LogFie
 
 export interface LoggerOptions {
   readonly level: LogLevel;
+  /** Stands in each line; absent: the process serves no single shard. */
+  readonly shard?: number | undefined;
   /** Texts that no line may hold: the bot token, the password of the storage. */
   readonly secrets?: readonly (string | undefined)[];
   readonly write?: (line: string) => void;
@@ -19,14 +21,14 @@ export interface LoggerOptions {
 }
 
 /** A face over pino that hides secrets. Lines are written before it returns, so none is lost where the process ends. Never throws. */
-export function createLogger({ level, secrets = [], write = writeToStderr, counted }: LoggerOptions): Logger {
+export function createLogger({ level, shard, secrets = [], write = writeToStderr, counted }: LoggerOptions): Logger {
   const hidden = secrets.filter((secret): secret is string => secret !== undefined && secret !== '');
   const hide = (text: string): string => hidden.reduce((safe, secret) => safe.replaceAll(secret, '[hidden]'), text);
   const lines = pino(
     {
       level,
       messageKey: 'message',
-      base: null,
+      base: shard === undefined ? null : { shard },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },

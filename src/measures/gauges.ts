@@ -38,3 +38,16 @@ export function gaugesIn(registry: Registry, { battles, bot }: Sources): void {
     },
   });
 }
+
+/** How the shards are that this process has started. */
+export function shardsIn(registry: Registry, read: () => Readonly<Record<string, number>>): void {
+  new Gauge({
+    name: 'chipkeeper_shards',
+    help: 'Shards, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+    },
+  });
+}

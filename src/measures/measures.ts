@@ -58,6 +58,17 @@ export interface Gauges {
   readonly gateway: () => readonly string[];
 }
 
+/** A metric of a process as plain data, which goes to another process and is added up there. */
+export interface Sample {
+  readonly name: string;
+  readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
+  /** How that of several processes becomes one value. */
+  readonly aggregator: 'sum' | 'min' | 'max' | 'average' | 'first' | 'omit';
+}
+
+/** All metrics of a process. */
+export type Samples = readonly Sample[];
+
 /** All that is counted and timed. It is handed in; no method throws or takes long. */
 export interface Measures {
   /** ms that only go forward, in fractions. */

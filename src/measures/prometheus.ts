@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { BoundedLabel } from './bounded-label.ts';
-import { gaugesIn } from './gauges.ts';
-import { FAILURE_CODES, type Finished, type Gauges, type Measures, PARTS } from './measures.ts';
+import { gaugesIn, shardsIn } from './gauges.ts';
+import { FAILURE_CODES, type Finished, type Gauges, type Measures, PARTS, type Samples } from './measures.ts';
 import { metricsIn } from './metrics.ts';
 import { RecentBattles } from './recent-battles.ts';
 
@@ -10,6 +10,8 @@ export interface PrometheusMeasures extends Measures {
   readonly contentType: string;
   /** All metrics as text, as they are now. */
   text(): Promise<string>;
+  /** The same as plain data. */
+  samples(): Promise<Samples>;
 }
 
 interface Options {
@@ -17,19 +19,38 @@ interface Options {
   readonly ticks?: () => number;
   /** Whether the process itself is measured, too: its memory, its processor time, how late its event loop is. */
   readonly ofProcess: boolean;
+  /** How many shards are in each state; absent: this process has started none. */
+  readonly shards?: () => Readonly<Record<string, number>>;
 }
 
 /** Far more than there are commands, rules, and reasons to refuse something. */
 const MOST_VALUES = 400;
 const SECOND_MS = 1000;
 
+/** How a metric of several processes becomes one, where a sum (or what prom-client has for it) would hide the one process in trouble. */
+const AGGREGATED: Readonly<Record<string, Samples[number]['aggregator']>> = {
+  nodejs_eventloop_lag_seconds: 'max',
+  nodejs_eventloop_lag_stddev_seconds: 'max',
+  nodejs_eventloop_lag_p50_seconds: 'max',
+  nodejs_eventloop_lag_p90_seconds: 'max',
+  nodejs_eventloop_lag_p99_seconds: 'max',
+  process_open_fds: 'max',
+  process_max_fds: 'min',
+  process_start_time_seconds: 'min',
+};
+
 /** Keeps what is measured in a registry of its own. */
-export function prometheusMeasures({ ticks = () => performance.now(), ofProcess }: Options): PrometheusMeasures {
+export function prometheusMeasures({
+  ticks = () => performance.now(),
+  ofProcess,
+  shards,
+}: Options): PrometheusMeasures {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const battles = new RecentBattles(ticks);
   let gauges: Gauges | undefined;
   gaugesIn(registry, { battles: () => battles.count(), bot: () => gauges });
+  if (shards !== undefined) shardsIn(registry, shards);
   const metrics = metricsIn(registry);
   const [commands, rules, codes] = [
     new BoundedLabel(MOST_VALUES),
@@ -51,6 +72,11 @@ export function prometheusMeasures({ ticks = () => performance.now(), ofProcess 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    async samples() {
+      // The types of prom-client have numbers for what are words.
+      const samples = (await registry.getMetricsAsJSON()) as unknown as Samples;
+      return samples.map((sample) => ({ ...sample, aggregator: AGGREGATED[sample.name] ?? sample.aggregator }));
+    },
     ticks,
     interactionFinished(finished) {
       const { kind, ending, acknowledgedMs, answeredMs, slow } = finished;

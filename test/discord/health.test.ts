@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { type HealthOptions, serveHealth } from '../../src/discord/health.ts';
+import { type HealthOptions, NOT_READY, serveHealth } from '../../src/discord/health.ts';
 import type { Pages } from '../../src/discord/serve-pages.ts';
 import type { BotState } from '../../src/discord/start-bot.ts';
 import { prometheusMeasures } from '../../src/measures/prometheus.ts';
@@ -15,7 +15,7 @@ const serve = async (options: Partial<HealthOptions> = {}): Promise<void> => {
   [away, state] = [false, 'ready'];
   const ping = (): Promise<void> => (away ? Promise.reject(new StoreUnavailable('set')) : Promise.resolve());
   const metrics = prometheusMeasures({ ofProcess: true });
-  health = await serveHealth({ store: { ping }, port: 0, bot: () => state, metrics, ...options });
+  health = await serveHealth({ store: { ping }, port: 0, unready: () => NOT_READY[state], metrics, ...options });
 };
 
 interface Asked {

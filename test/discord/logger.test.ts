@@ -56,6 +56,14 @@ it('names the time as ISO and the level as a word, and nothing of the machine', 
   });
 });
 
+it('names the shard in each line of a process that serves one', () => {
+  const written: string[] = [];
+  const logger = createLogger({ level: 'debug', shard: 0, write: (line) => void written.push(line) });
+  logger.info('said', { count: 1 });
+  logger.warn('said');
+  expect(written.map((line): unknown => JSON.parse(line))).toMatchObject([{ shard: 0, count: 1 }, { shard: 0 }]);
+});
+
 it('writes what it is given as far as that can be written', () => {
   const { written, logger } = lines('debug');
   const round: Record<string, unknown> = {};

@@ -9,9 +9,12 @@ import { content } from '../support/battles.ts';
 import { canStartRedis, faultsSkipped, freePort, type OwnRedis, startRedis } from '../support/redis.ts';
 import { startShards } from '../support/sharded-process.ts';
 import { folderForTest, storeForTest } from '../support/tables.ts';
+import { scrape } from '../measures/scrape.ts';
 
 /** Discord takes a login of a shard five seconds after its last one, and these tests wait with the bot. */
 const PATIENCE = { timeout: 180_000 };
+/** What is a matter of moments, on a machine that has other things to do. */
+const SOON = { timeout: 20_000 };
 
 let discord: LocalDiscord;
 let ayla: UserHandle;
@@ -106,8 +109,20 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const health = async (port: number): Promise<unknown> =>
-  (await fetch(`http://127.0.0.1:${String(port)}/health`)).json();
+/** What the first process answers for all. */
+const page = (port: number, path: '/health' | '/ready' | '/metrics'): Promise<Response> =>
+  fetch(`http://127.0.0.1:${String(port)}${path}`);
+
+async function readiness(port: number): Promise<unknown> {
+  const response = await page(port, '/ready');
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const READY = { status: 200, ready: true };
+const unready = (reason: string) => ({ status: 503, ready: false, reason });
+
+const metricsOf = (port: number): Promise<(series: string) => number> =>
+  scrape({ text: async () => (await page(port, '/metrics')).text() });
 
 describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipped}`, () => {
   let redis: OwnRedis;
@@ -119,7 +134,7 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
 
   it('play at once, each answered once by its shard; the commands are registered once', PATIENCE, async () => {
     const bot = await startShards(discord, environment());
-    expect(await health(bot.port)).toEqual({ ok: true, store: 'usable', shards: { total: 2, ready: 2 } });
+    expect(await (await page(bot.port, '/health')).json()).toEqual({ ok: true, store: 'usable' });
     await beginBattles();
     const notes = Array.from({ length: 20 }, (_, index) => `number ${String(index)}`);
     const rolls = channels.flatMap((channel) => notes.map((note) => roll(channel, note)));
@@ -156,7 +171,7 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
           results.map((_, index) => `number ${String(index)}`),
         );
       }
-      expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+      expect(await readiness(bot.port)).toEqual(READY);
       expect(await bot.terminate()).toBe(0);
       expect(bot.output()).not.toContain('"level":"error"');
     },
@@ -189,13 +204,54 @@ describe.skipIf(!canStartRedis)(`two shards, two servers, one Redis${faultsSkipp
     if (pid === undefined) throw new Error('shard 1 has no process'); // 0 would end this one
     process.kill(pid, 'SIGKILL');
     await bot.whenSaid('a shard has no process');
-    expect(await health(bot.port)).toMatchObject({ ok: false, shards: { ready: 1 } });
+    expect(await readiness(bot.port)).toEqual(unready('shard 1: no process'));
+    // To start all of it anew would help nobody.
+    expect((await page(bot.port, '/health')).status).toBe(200);
     expectAnswered([await roll(channels[0], 'meanwhile')]);
     await bot.whenReady(1, 2);
     expectAnswered([await roll(channels[1], 'afterwards')]);
-    expect(await health(bot.port)).toMatchObject({ ok: true, shards: { ready: 2 } });
+    await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
     expect(await bot.terminate()).toBe(0);
   });
+});
+
+it('metrics and readiness are those of all shards, and go on through a rolling restart', PATIENCE, async () => {
+  const rolls = 'chipkeeper_interactions_total{kind="command",command="roll",outcome="done"}';
+  const bot = await startShards(discord, { DATA_DIR: folderForTest() });
+  const value = async (series: string): Promise<number> => (await metricsOf(bot.port))(series);
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
+  await beginBattles();
+  for (const channel of channels) for (const note of ['one', 'two', 'three']) await roll(channel, note);
+  // A process counts what it did when Discord has taken its answer, which may be a moment later.
+  await expect.poll(() => value(rolls), SOON).toBe(6);
+  expect(await value('chipkeeper_shards{state="ready"}')).toBe(2);
+  expect(await value('chipkeeper_gateway_connections{state="Ready"}')).toBe(2);
+  expect(await value('chipkeeper_battles_recent')).toBe(2);
+
+  bot.signal('SIGUSR2');
+  await bot.whenSaid('all shards have new processes');
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
+  expect(await value(rolls)).toBe(6);
+  expect(await value('chipkeeper_shards{state="ready"}')).toBe(2);
+  expect(await value('chipkeeper_gateway_connections{state="Ready"}')).toBe(2);
+  for (const channel of channels) await roll(channel, 'four');
+  await expect.poll(() => value(rolls), SOON).toBe(8);
+
+  const hanging = bot.ready(1)[1];
+  if (hanging === undefined) throw new Error('shard 1 has no second process'); // 0 would stop this one
+  process.kill(hanging, 'SIGSTOP');
+  expect(await readiness(bot.port)).toEqual(unready('shard 1: no answer from its process'));
+  const meanwhile = await metricsOf(bot.port);
+  expect(meanwhile('chipkeeper_shards{state="silent"}')).toBe(1);
+  expect(meanwhile('chipkeeper_gateway_connections{state="Ready"}')).toBe(1);
+  expect(meanwhile(rolls)).toBe(8);
+  process.kill(hanging, 'SIGCONT');
+  await expect.poll(() => readiness(bot.port), SOON).toEqual(READY);
+
+  expect(await bot.terminate()).toBe(0);
+  for (const shard of [0, 1])
+    expect(bot.lines().filter((line) => line.message === 'interaction' && line.shard === shard)).not.toEqual([]);
+  expect(bot.lines().filter((line) => line.message === 'interaction' && line.shard === undefined)).toEqual([]);
 });
 
 it('shards end with the process that started them, however it ends', PATIENCE, async () => {
@@ -203,7 +259,7 @@ it('shards end with the process that started them, however it ends', PATIENCE, a
   const pids = [0, 1].flatMap((shard) => bot.ready(shard));
   expect(pids.filter(isAlive)).toHaveLength(2);
   bot.signal('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), SOON).toEqual([]);
 });
 
 it.for([

@@ -95,3 +95,40 @@ it('lets what somebody is woken for begin at 0, so that the first one is an incr
   expect(lines).toContain('chipkeeper_store_failures_total{operation="commit"} 0');
   expect(lines).toContain('chipkeeper_interactions_total{kind="command",command="turn end",outcome="too-late"} 0');
 });
+
+it('says of each gauge what several processes make of it', async () => {
+  const samples = await prometheusMeasures({ ofProcess: true, shards: () => ({ ready: 1 }) }).samples();
+  const gauges = samples.filter(({ type }) => type === 'gauge');
+  const aggregated = (aggregator: string): readonly string[] =>
+    gauges.flatMap((gauge) => (gauge.aggregator === aggregator ? gauge.name : [])).toSorted();
+  // The one process in trouble is to be seen.
+  expect(aggregated('max')).toEqual([
+    'nodejs_eventloop_lag_max_seconds',
+    'nodejs_eventloop_lag_p50_seconds',
+    'nodejs_eventloop_lag_p90_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_eventloop_lag_seconds',
+    'nodejs_eventloop_lag_stddev_seconds',
+    'process_open_fds',
+  ]);
+  expect(aggregated('min')).toEqual([
+    'nodejs_eventloop_lag_min_seconds',
+    'process_max_fds',
+    'process_start_time_seconds',
+  ]);
+  expect(aggregated('average')).toEqual(['nodejs_eventloop_lag_mean_seconds']);
+  expect(aggregated('first')).toEqual(['nodejs_version_info']);
+  expect(aggregated('omit')).toEqual([]);
+  const summed = aggregated('sum');
+  expect(summed.filter((name) => name.startsWith('chipkeeper_'))).toEqual([
+    'chipkeeper_battles_recent',
+    'chipkeeper_gateway_connections',
+    'chipkeeper_pictures_drawing',
+    'chipkeeper_pictures_waiting',
+    'chipkeeper_shards',
+  ]);
+  // What is left is of memory, handles and requests, of which each process has its own.
+  expect(
+    summed.filter((name) => !/^chipkeeper_|^nodejs_(?:active|heap|external)_|^process_\w+_bytes$/u.test(name)),
+  ).toEqual([]);
+});

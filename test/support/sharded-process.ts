@@ -9,6 +9,8 @@ export interface ShardedProcess {
   readonly port: number;
   /** Everything it and its shards have printed. */
   readonly output: () => string;
+  /** What stands in the log so far. */
+  lines(): readonly LogLine[];
   /** The processes that have been ready so far, by shard, the latest last. */
   ready(shard: number): readonly number[];
   /** Resolves when so many processes of a shard have been ready since the start. */
@@ -71,6 +73,7 @@ export async function startShards(discord: LocalDiscord, environment: Environmen
   return {
     port,
     output,
+    lines: () => linesOf(output()),
     ready,
     whenReady: (shard, count) => until(() => ready(shard).length >= count),
     whenSaid,

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { LoginPace } from './login-pace.ts';
+import type { Question, Report } from './questions.ts';
 
 /** A process that serves one shard. */
 export interface ShardProcess {
@@ -10,6 +11,8 @@ export interface ShardProcess {
   /** Resolves when it is logged in; rejects where it ends before, or takes too long. */
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
+  /** @returns undefined where it does not answer in time */
+  ask(question: Question): Promise<Report | undefined>;
   /** Has it leave what comes from now on to the process that has taken its place, and end when it has finished what is under way. */
   retire(): void;
   /** Has it refuse what comes from now on, and end when it has finished what is under way. */
@@ -47,6 +50,11 @@ export class ShardKeeper {
 
   constructor(job: KeeperJob) {
     this.#job = job;
+  }
+
+  /** Those that live. */
+  get processes(): readonly ShardProcess[] {
+    return [...this.#alive];
   }
 
   get isReady(): boolean {

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { ShardingManager } from 'discord.js';
+import { type Shard, ShardingManager } from 'discord.js';
+import { REAL_CLOCK } from '../clock.ts';
+import { type Door, Questions } from './questions.ts';
 import type { ShardProcess } from './shard-keeper.ts';
 
 /** Told to a process whose place another one has taken. */
@@ -24,7 +26,9 @@ export function shardSpawner(
     });
     // Discord wants it no more, and the client does not try again by itself.
     shard.on('disconnect', () => void shard.process?.kill());
-    const ready = shard.spawn(LOGIN_LIMIT).then(() => undefined);
+    const questions = new Questions(doorTo(shard), REAL_CLOCK);
+    let hasLoggedIn = false;
+    const ready = shard.spawn(LOGIN_LIMIT).then(() => void (hasLoggedIn = true));
     return {
       get pid() {
         return shard.process?.pid;
@@ -34,9 +38,22 @@ export function shardSpawner(
       },
       ready,
       ended,
+      // Before, it may still be reading its program, and would be waited for in vain.
+      ask: async (question) => (hasLoggedIn ? questions.ask(question) : { state: 'starting' }),
       retire: () => void shard.send(RETIRE).catch(() => undefined), // it has ended by itself
       stop: () => void shard.process?.kill(),
       kill: () => void shard.process?.kill('SIGKILL'),
     };
   };
 }
+
+const doorTo = (shard: Shard): Door => ({
+  send: (message) => void shard.send(message).catch(() => undefined), // it has ended
+  hear: (listener) => void shard.on('message', listener),
+});
+
+/** From such a process to the one that has started it. */
+export const parentDoor = (): Door => ({
+  send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
+  hear: (listener) => void process.on('message', listener),
+});

@@ -57,6 +57,7 @@ function fake(): Fake {
       fail?.();
       die?.();
     },
+    ask: () => Promise.resolve(undefined),
     retire: () => void asked.push('retire'),
     stop: () => void asked.push('stop'),
     kill() {
