@@ -89,12 +89,13 @@ function tokensIn(battle: Battle, content: Content): readonly Token[] {
   const waiting = battle.companions.filter((companion) => !there.has(companion));
   const fallen = allUnits(battle).filter((unit) => unit.kind !== 'companion' && unit.chipStays && !there.has(unit));
   const units = inOrder([...there, ...waiting, ...fallen]);
-  const codes = codesFor(units.map((unit) => plain(labelOf(unit))));
+  const names = units.map((unit) => plain(labelOf(unit)));
+  const codes = codesFor(names);
   return units.map((unit, index) => ({
     id: unit.id,
     kind: unit.kind,
     code: codes[index] ?? '?',
-    name: plain(labelOf(unit)),
+    name: names[index] ?? '',
     hp: unit.hp,
     health: unit.health,
     ...(unit.kind === 'enemy' && { level: unit.level }),
