@@ -8,16 +8,26 @@ const DRAWN = 30;
 
 /** The battle on its map: 60 hexes, 24 units. */
 export async function pictureFigures(): Promise<readonly Figure[]> {
-  const draw = (): string => pictureOf({ battle: adventurersTurn, content: hallContent })?.svg ?? '';
-  const svg = draw();
-  const [drawing, rendering]: [number[], number[]] = [[], []];
+  const sketch = (): string => pictureOf({ battle: adventurersTurn, content: hallContent })?.sketch ?? '';
+  const battle = sketch();
+  const [sketching, drawing]: [number[], number[]] = [[], []];
   for (let drawn = 0; drawn < DRAWN; drawn += 1) {
-    drawing.push(await timed(draw));
-    rendering.push(await timed(() => renderPng(svg)));
+    sketching.push(await timed(sketch));
+    drawing.push(await timed(() => renderPng(battle)));
   }
   return [
-    { name: 'battle picture as SVG, in the event loop', unit: 'ms', ours: median(drawing) },
-    { name: 'battle picture as PNG, beside it', unit: 'ms', ours: median(rendering), goal: { of: 'ours', most: 100 } },
-    { name: 'battle picture', unit: 'bytes', ours: (await renderPng(svg)).length, goal: { of: 'ours', most: 150_000 } },
+    { name: 'battle picture: its sketch, in the event loop', unit: 'ms', ours: median(sketching) },
+    {
+      name: 'battle picture: drawn, in a thread beside it',
+      unit: 'ms',
+      ours: median(drawing),
+      goal: { of: 'ours', most: 100 },
+    },
+    {
+      name: 'battle picture',
+      unit: 'bytes',
+      ours: (await renderPng(battle)).length,
+      goal: { of: 'ours', most: 150_000 },
+    },
   ];
 }

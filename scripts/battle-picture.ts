@@ -44,5 +44,5 @@ for (const command of opening) {
 const picture = pictureOf({ battle, content });
 if (picture === undefined) throw new Error('There is no map.');
 mkdirSync('docs/pictures', { recursive: true });
-writeFileSync(FILE, await renderPng(picture.svg));
+writeFileSync(FILE, await renderPng(picture.sketch));
 console.log(`${FILE}: ${picture.description}`);

@@ -43,8 +43,8 @@ export class AnswerPictures {
     try {
       const picture = pictureOf(of);
       if (picture === undefined) return;
-      const { svg, description } = picture;
-      const png = await pictures.png(svg);
+      const { sketch, description } = picture;
+      const png = await pictures.png(sketch);
       if (png === undefined || !this.#waiting.has(interaction.id)) return;
       // An edit drops what it does not name: what was attached goes with it once more, which spares asking for its ids.
       const files = [...(message.files ?? []), { name: PICTURE_FILE, description, data: png.data }].map(attached);

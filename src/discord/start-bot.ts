@@ -6,7 +6,7 @@ import type { LoadedContent } from '../content/load-content.ts';
 import { loadRulesLibrary, type RulesLibrary } from '../content/rules-library.ts';
 import { diePictures } from '../pictures/dice/die-pictures.ts';
 import { PictureRoom } from '../pictures/picture-room.ts';
-import { renderPng } from '../pictures/render.ts';
+import { PictureThread } from '../pictures/picture-thread.ts';
 import { type Measures, NO_MEASURES } from '../measures/measures.ts';
 import type { BattleStore } from '../store/battle-store.ts';
 import type { BoardStore } from '../store/board-store.ts';
@@ -60,8 +60,8 @@ export interface BotOptions {
   readonly timing?: Partial<Timing>;
   /** The real one if absent. */
   readonly clock?: Clock;
-  /** Makes a PNG file of SVG; the real one if absent. */
-  readonly render?: (svg: string) => Promise<Uint8Array>;
+  /** Makes a PNG file of a sketch, or of SVG; a thread of its own does if absent. */
+  readonly render?: (sketch: string) => Promise<Uint8Array>;
 }
 
 /** `not-connected`: it was, and will be again by itself. */
@@ -96,7 +96,8 @@ export function startBot(options: BotOptions): Bot {
   const contents = new Contents({ packs, shipped: content });
   const furtherRest = (): REST => boardRest({ token, apiUrl, measures, shards: shard?.total });
   const messages = boardMessages(furtherRest());
-  const { render = renderPng } = options;
+  const thread = new PictureThread();
+  const { render = (sketch: string) => thread.draw(sketch) } = options;
   const pictures = new PictureRoom({
     render,
     failed: (error) => logger.warn('a picture could not be drawn', { error }),
@@ -142,6 +143,7 @@ export function startBot(options: BotOptions): Bot {
       await table.idle();
       await Promise.race([keeper.settle(), pause(LAST_BOARDS_MS, clock)]);
       await client.destroy();
+      await thread.close();
     },
   };
 

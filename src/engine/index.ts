@@ -83,7 +83,7 @@ export { tokensOf } from './rules/tokens.ts';
 export { movesOf } from './rules/move.ts';
 export { furtherFatigue } from './rules/engage.ts';
 export { opponentsOf } from './rules/opponents.ts';
-export { atLeast, type ChanceRow, chanceRows } from './chances.ts';
+export { atLeast, chanceRows } from './chances.ts';
 export { diceOdds, engageOdds, type Odds, type SideOf } from './rules/engage-odds.ts';
 export { faceOf } from './abilities/faces.ts';
 export { rollsIn } from './rolls-in.ts';

@@ -1,5 +1,5 @@
 import { counted, say } from '../words/say.ts';
-import { type PictureOf, type PictureScene, sceneOf, type Token } from './picture-scene.ts';
+import type { PictureScene, Token } from './picture-scene.ts';
 
 /** Discord takes no longer description of a file, in characters. */
 export const LONGEST_ALT_TEXT = 1024;
@@ -7,11 +7,9 @@ export const LONGEST_ALT_TEXT = 1024;
 /**
  * What a picture shows, for who does not see it: whose turn it is, who engages whom, who stands where with how much HP, how far somebody gets.
  *
- * @returns undefined where the battle has no map; else at most 1024 characters, and where that is too little, how much is left out
+ * @returns at most 1024 characters, and where that is too little, how much is left out
  */
-export function battleAltText(of: PictureOf): string | undefined {
-  const scene = sceneOf(of);
-  if (scene === undefined) return undefined;
+export function battleAltText(scene: PictureScene): string {
   const [before, after] = [heading(scene), [...areas(scene), ...printed(scene)]];
   const whole = [...before, ...scene.tokens.map(unitText), ...after].join(' ');
   return whole.length <= LONGEST_ALT_TEXT ? whole : sentences([...before, ...scene.tokens.map(briefText), ...after]);
@@ -57,12 +55,12 @@ function briefText({ name, hp, health, hex, statuses, fallen }: Token): string {
 }
 
 const areas = ({ moves, range, acting }: PictureScene): readonly string[] => [
-  ...(moves.size > 0 && acting ? [say`${acting.name} can move to ${listed(moves)}.`] : []),
+  ...(moves.length > 0 && acting ? [say`${acting.name} can move to ${listed(moves)}.`] : []),
   ...(range ? [say`In range of ${range.of.name}: ${listed(range.hexes)}.`] : []),
 ];
 
 function printed({ map }: PictureScene): readonly string[] {
-  const hexes = [...map.hexes.values()];
+  const { hexes } = map;
   const those = (is: (hex: (typeof hexes)[number]) => boolean): string =>
     listed(hexes.filter(is).map(({ label }) => label));
   const [entrance, impassable] = [those((hex) => hex.entrance), those((hex) => hex.obstacle)];

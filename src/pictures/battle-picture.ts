@@ -1,4 +1,4 @@
-import type { Hex, MapHex } from '../engine/index.ts';
+import type { Hex, Look, MapHex } from '../engine/index.ts';
 import { say } from '../words/say.ts';
 import { drawAim } from './draw-aim.ts';
 import { drawMoves, drawRange } from './draw-areas.ts';
@@ -8,7 +8,7 @@ import { drawKey } from './draw-key.ts';
 import { drawNames } from './draw-names.ts';
 import { heading, HEADING_MARGIN } from './heading.ts';
 import { centreOf, type Grid, gridFor, HALF_HEIGHT } from './hex-geometry.ts';
-import { type PictureOf, type PictureScene, sceneOf } from './picture-scene.ts';
+import type { PictureScene } from './picture-scene.ts';
 import { sheet, WIDTH } from './sheet.ts';
 import { element, num, type Point } from './svg.ts';
 import { type Theme, THEMES } from './theme.ts';
@@ -22,17 +22,19 @@ const HEADER = 42;
 const GAP = 7;
 const FOOT = 6;
 
-/**
- * A battle on its map as a picture. Pure: same battle, same picture, in the language of the moment.
- *
- * @returns SVG, 1080 px wide; undefined where the battle has no map
- */
-export function battleSvg(of: PictureOf): string | undefined {
-  const scene = sceneOf(of);
-  return scene && svgOf(scene, THEMES[of.battle.setup.look ?? 'dark']);
+/** What the picture of a battle is drawn from. */
+export interface BattleSketch {
+  readonly scene: PictureScene;
+  readonly look: Look;
 }
 
-function svgOf(scene: PictureScene, theme: Theme): string {
+/**
+ * A battle on its map as a picture. Pure: same scene, same picture, in the language of the moment.
+ *
+ * @returns SVG, 1080 px wide
+ */
+export function battleSvg({ scene, look }: BattleSketch): string {
+  const theme = THEMES[look];
   const hexes = visibleHexes(scene);
   const grid = gridFor(hexes, { left: MARGIN, top: HEADER, width: WIDTH - 2 * MARGIN });
   const mapEnd = HEADER + grid.height;
@@ -52,7 +54,7 @@ function svgOf(scene: PictureScene, theme: Theme): string {
 
 /** "Practice yard · home-made · part of the map" */
 function placeOf({ map }: PictureScene, shown: number): string {
-  const part = shown < map.hexes.size ? [say`part of the map`] : [];
+  const part = shown < map.hexes.length ? [say`part of the map`] : [];
   return [map.name, ...(map.homeMade ? [say`home-made`] : []), ...part].join(' · ');
 }
 
@@ -76,15 +78,15 @@ function board(scene: PictureScene, ground: Ground): string {
     return at === undefined ? [] : [{ token, at }];
   });
   const covered = new Set(placed.flatMap(({ token }) => token.hex ?? []));
-  const inSet = (set: ReadonlySet<Hex>) => hexes.filter(({ label: hex }) => set.has(hex));
+  const those = (wanted: readonly Hex[]) => hexes.filter(({ label: hex }) => wanted.includes(hex));
   const aims = scene.aims.flatMap(({ from, to }) => {
-    const [start, end] = [from, to].map((token) => placed.find((other) => other.token === token)?.at);
+    const [start, end] = [from, to].map((token) => placed.find((other) => other.token.id === token.id)?.at);
     return start && end ? [drawAim({ from: start, to: end, size: place.size }, theme)] : [];
   });
   return [
     drawHexes({ hexes, grid, theme, covered }),
-    ...(range ? [drawRange({ hexes: inSet(range.hexes), grid, theme })] : []),
-    drawMoves({ hexes: inSet(moves), grid, theme }),
+    ...(range ? [drawRange({ hexes: those(range.hexes), grid, theme })] : []),
+    drawMoves({ hexes: those(moves), grid, theme }),
     ...aims.map(({ line }) => line),
     ...placed.map(({ token, at }) => drawChip(token, { at, ...place }, theme)),
     ...aims.map(({ arrow }) => arrow),

@@ -27,35 +27,47 @@ const DIGITS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 interface Wish {
   readonly name: string;
-  readonly wishes: readonly string[];
+  /** The best first; made as far as they are needed, for most get their first one. */
+  readonly wishes: Iterable<string>;
 }
 
 /** Each gets the first of its wishes that nobody has, or else a letter with a number, or a number. */
 function distinct(wanting: readonly Wish[]): readonly (readonly [name: string, code: string])[] {
   const taken = new Set<string>();
   return wanting.map(({ name, wishes }) => {
-    const head = headOf(name);
-    const withNumber = head === '' ? [] : DIGITS.map((digit) => `${head}${digit}`);
-    const numbers = Array.from({ length: wanting.length + 1 }, (_, index) => String(index + 1));
-    const others = [...withNumber, ...numbers];
-    const code = [...wishes, ...others].find((wish) => wish !== '' && !taken.has(wish.toLowerCase())) ?? '?';
+    const isFree = (wish: string): boolean => wish !== '' && !taken.has(wish.toLowerCase());
+    const code = firstOf(wishes, isFree) ?? firstOf(numbered(headOf(name), wanting.length), isFree) ?? '?';
     taken.add(code.toLowerCase());
     return [name, code];
   });
 }
 
-const headOf = (name: string): string => lettersOf(name)[0]?.toUpperCase() ?? '';
+function firstOf(wishes: Iterable<string>, isFree: (wish: string) => boolean): string | undefined {
+  for (const wish of wishes) if (isFree(wish)) return wish;
+  return undefined;
+}
+
+function* numbered(head: string, most: number): Iterable<string> {
+  if (head !== '') for (const digit of DIGITS) yield `${head}${digit}`;
+  for (let number = 1; number <= most + 1; number += 1) yield String(number);
+}
+
+function headOf(name: string): string {
+  for (const sign of name) if (DRAWN.test(sign)) return sign.toUpperCase();
+  return '';
+}
 
 const lettersOf = (text: string): readonly string[] => Array.from(text).filter((sign) => DRAWN.test(sign));
 
 /** "Yard Wolf": YW, Ya, Yr and so on. */
-function pairsIn(name: string): readonly string[] {
+function* pairsIn(name: string): Iterable<string> {
   const [first = [], second = []] = name
     .split(/[\s-]+/u)
     .map(lettersOf)
     .filter(({ length }) => length > 0);
   const [head, ...letters] = [...first, ...second];
-  if (head === undefined) return [];
-  const initials = second[0] === undefined ? [] : [`${head}${second[0]}`.toUpperCase()];
-  return [...initials, ...letters.map((letter) => `${head.toUpperCase()}${letter}`), head.toUpperCase()];
+  if (head === undefined) return;
+  if (second[0] !== undefined) yield `${head}${second[0]}`.toUpperCase();
+  for (const letter of letters) yield `${head.toUpperCase()}${letter}`;
+  yield head.toUpperCase();
 }

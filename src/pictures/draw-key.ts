@@ -1,4 +1,3 @@
-import { LEVELS } from '../engine/index.ts';
 import { say } from '../words/say.ts';
 import { moveSign, rangeSign } from './draw-areas.ts';
 import { badge, body, statusCode } from './draw-chips.ts';
@@ -34,11 +33,11 @@ export function drawKey({ scene, theme, left, top, width }: Below): Drawn {
 
 function itemsOf(scene: PictureScene, theme: Theme): readonly Item[] {
   const { map, tokens, moves, range, acting, aims } = scene;
-  const hexes = [...map.hexes.values()];
+  const { hexes } = map;
   const covered = new Set(tokens.flatMap(({ hex }) => hex ?? []));
   const statuses = [...new Set(tokens.flatMap((token) => token.statuses))];
   return [
-    ...(moves.size > 0 && acting
+    ...(moves.length > 0 && acting
       ? [{ text: say`${short(acting)} can move here`, icon: (at: Point) => moveSign(at, 7.5, theme) }]
       : []),
     ...(range ? [{ text: say`range of ${short(range.of)}`, icon: (at: Point) => rangeSign(at, 7.5, theme) }] : []),
@@ -60,8 +59,11 @@ function itemsOf(scene: PictureScene, theme: Theme): readonly Item[] {
   ];
 }
 
+/** Quest units first, then the highest. */
 const levelsOf = ({ tokens }: PictureScene) =>
-  (['quest', ...LEVELS] as const).filter((level) => tokens.some((token) => token.level === level));
+  [...new Set(tokens.flatMap(({ level }) => level ?? []))].toSorted((one, other) => rank(other) - rank(one));
+
+const rank = (level: NonNullable<Token['level']>): number => (level === 'quest' ? Infinity : level);
 
 /** A name in a key must leave room for others. */
 const short = ({ name }: Token): string => clipped(name, { size: 9, width: 90 });

@@ -1,12 +1,14 @@
 import { battleAltText, LONGEST_ALT_TEXT } from './alt-text.ts';
-import { battleSvg } from './battle-picture.ts';
-import { endAltText, type EndChart, endSvg } from './charts/end-chart.ts';
-import { oddsAltText, type OddsChart, oddsSvg } from './charts/odds-chart.ts';
-import type { PictureOf } from './picture-scene.ts';
+import { endAltText, type EndChart } from './charts/end-chart.ts';
+import { oddsAltText } from './charts/odds-chart.ts';
+import { type OddsChart, oddsSketch } from './charts/odds-sketch.ts';
+import { type PictureOf, sceneOf } from './picture-scene.ts';
+import { sketched } from './sketch.ts';
 
 /** A picture before it is drawn. */
 export interface Picture {
-  readonly svg: string;
+  /** What it is drawn from: two pictures with the same one are the same. */
+  readonly sketch: string;
   /** What it shows, for who does not see it; up to 1024 characters. */
   readonly description: string;
 }
@@ -17,19 +19,20 @@ export type Pictured = PictureOf | OddsChart | EndChart;
 /** A picture, in the language of the moment. @returns undefined for a battle that has no map, or whose table wants no pictures */
 export function pictureOf(of: Pictured): Picture | undefined {
   if (!('chart' in of)) return battlePicture(of);
-  return of.chart === 'odds' ? shortened(oddsSvg(of), oddsAltText(of)) : shortened(endSvg(of), endAltText(of));
+  if (of.chart === 'end') return { sketch: sketched(of), description: shortened(endAltText(of)) };
+  const odds = oddsSketch(of);
+  return { sketch: sketched(odds), description: shortened(oddsAltText(odds)) };
 }
 
 function battlePicture(of: PictureOf): Picture | undefined {
-  if (of.battle.setup.pictures === false) return undefined;
-  const svg = battleSvg(of);
-  const description = battleAltText(of);
-  return svg === undefined || description === undefined ? undefined : { svg, description };
+  const { pictures, look = 'dark' } = of.battle.setup;
+  const scene = pictures === false ? undefined : sceneOf(of);
+  return scene && { sketch: sketched({ scene, look }), description: battleAltText(scene) };
 }
 
 /** The text beside a chart says all of it, so of a long one the beginning is enough. */
-function shortened(svg: string, text: string): Picture {
-  if (text.length <= LONGEST_ALT_TEXT) return { svg, description: text };
+function shortened(text: string): string {
+  if (text.length <= LONGEST_ALT_TEXT) return text;
   const cut = text.slice(0, LONGEST_ALT_TEXT - 1);
-  return { svg, description: `${cut.slice(0, cut.lastIndexOf(' '))}…` };
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

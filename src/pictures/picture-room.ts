@@ -9,7 +9,7 @@ export interface Png {
 }
 
 export interface PictureLimits {
-  /** Drawn at once. */
+  /** Drawn at once: no more than there are threads for it. */
   readonly atOnce: number;
   /** Waiting to be drawn; who comes after them gets none. */
   readonly waiting: number;
@@ -20,9 +20,8 @@ export interface PictureLimits {
   readonly waitMs: number;
 }
 
-/** One more at once would leave no thread for files and storage: libuv has four. */
 const PICTURE_LIMITS: PictureLimits = {
-  atOnce: 2,
+  atOnce: 1,
   waiting: 24,
   kept: 200,
   keptBytes: 16 * 1024 * 1024,
@@ -30,18 +29,18 @@ const PICTURE_LIMITS: PictureLimits = {
 };
 
 interface RoomOptions {
-  /** Makes a PNG file of SVG. */
-  readonly render: (svg: string) => Promise<Uint8Array>;
+  /** Makes a PNG file of a sketch. */
+  readonly render: (sketch: string) => Promise<Uint8Array>;
   readonly limits?: PictureLimits;
   /** Told what could not be drawn. */
   readonly failed: (error: unknown) => void;
 }
 
 /** Tells pictures apart before they are drawn. */
-export const keyOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 32);
+export const keyOf = (sketch: string): string => createHash('sha256').update(sketch).digest('hex').slice(0, 32);
 
 /**
- * Where pictures are drawn: a few at once, a bounded number waits, the last ones are kept, and whoever wants one that is being drawn shares
+ * Where pictures are drawn: one at a time, a bounded number waits, the last ones are kept, and whoever wants one that is being drawn shares
  * it. Nothing here throws or rejects: there is a picture, or there is none.
  */
 export class PictureRoom {
@@ -65,46 +64,51 @@ export class PictureRoom {
     return { drawing: this.#running, waiting: this.#waiting.length };
   }
 
-  /** @returns the picture if it is there already; `none` if it never will be */
-  ready(svg: string): Png | 'none' | undefined {
-    const key = keyOf(svg);
+  /** @returns the picture if it is there already; `none` if it never will be, `no-room` if it could not even wait to be drawn now */
+  ready(sketch: string): Png | 'none' | 'no-room' | undefined {
+    return this.#ready(keyOf(sketch));
+  }
+
+  #ready(key: string): Png | 'none' | 'no-room' | undefined {
     const known = this.#kept.get(key);
-    if (known === undefined) return this.#hopeless.has(key) ? 'none' : undefined;
+    if (known === undefined) return this.#hopeless.has(key) ? 'none' : this.#roomFor(key);
     this.#kept.delete(key);
     this.#kept.set(key, known); // the last one asked for is forgotten last
     return known;
   }
 
   /** @returns the picture when it is drawn; undefined where there is no room for it, or it cannot be drawn, or not in time. Never rejects */
-  async png(svg: string): Promise<Png | undefined> {
+  async png(sketch: string): Promise<Png | undefined> {
+    const key = keyOf(sketch);
     const inTime = new AbortController();
     const late = pause(this.#limits.waitMs, undefined, { ref: false, signal: inTime.signal }).then(
-      () => this.#giveUp(keyOf(svg)),
+      () => this.#giveUp(key),
       () => undefined,
     );
-    const png = await Promise.race([this.#shared(svg), late]);
+    const png = await Promise.race([this.#shared(key, sketch), late]);
     inTime.abort();
     return png ?? undefined;
   }
 
-  /** What draws may hang. Its place stays taken, for so does its thread. */
-  async #shared(svg: string): Promise<Png | undefined> {
-    const ready = this.ready(svg);
-    if (ready !== undefined) return ready === 'none' ? undefined : ready;
-    const key = keyOf(svg);
-    const shared = this.#drawing.get(key);
-    if (shared !== undefined) return shared;
-    if (this.#running >= this.#limits.atOnce && this.#waiting.length >= this.#limits.waiting) return undefined;
-    const drawing = this.#draw(key, svg);
+  /** What draws may hang, and so long its place stays taken. */
+  async #shared(key: string, sketch: string): Promise<Png | undefined> {
+    const ready = this.#ready(key);
+    if (ready !== undefined) return typeof ready === 'string' ? undefined : ready;
+    const drawing = this.#drawing.get(key) ?? this.#draw(key, sketch);
     this.#drawing.set(key, drawing);
     return drawing;
   }
 
-  async #draw(key: string, svg: string): Promise<Png | undefined> {
+  #roomFor(key: string): 'no-room' | undefined {
+    const isFull = this.#running >= this.#limits.atOnce && this.#waiting.length >= this.#limits.waiting;
+    return isFull && !this.#drawing.has(key) ? 'no-room' : undefined;
+  }
+
+  async #draw(key: string, sketch: string): Promise<Png | undefined> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      const png = { key, data: await this.#options.render(svg) };
+      const png = { key, data: await this.#options.render(sketch) };
       this.#keep(png);
       return png;
     } catch (error) {

@@ -1,9 +1,9 @@
 import {
   type Battle,
-  type BattleMap,
   type Content,
   type Hex,
   type Level,
+  type MapHex,
   type Phase,
   type Unit,
   type UnitId,
@@ -46,16 +46,20 @@ export interface Token {
   readonly acting: boolean;
 }
 
-/** All that a picture and its alt text tell. */
+/** All that a picture and its alt text tell. Plain data, which goes to another thread as JSON. */
 export interface PictureScene {
-  readonly map: BattleMap;
+  readonly map: {
+    readonly name: string;
+    readonly homeMade: boolean;
+    readonly hexes: readonly MapHex[];
+  };
   readonly title: string;
   /** Those of the party first, then companions and enemies. */
   readonly tokens: readonly Token[];
   readonly acting?: Token;
   /** Where whoever's turn it is may go. */
-  readonly moves: ReadonlySet<Hex>;
-  readonly range?: { readonly of: Token; readonly hexes: ReadonlySet<Hex> };
+  readonly moves: readonly Hex[];
+  readonly range?: { readonly of: Token; readonly hexes: readonly Hex[] };
   /** Who is engaging whom. */
   readonly aims: readonly { readonly from: Token; readonly to: Token }[];
 }
@@ -68,8 +72,9 @@ export function sceneOf(of: PictureOf): PictureScene | undefined {
   const tokens = tokensIn(battle, content);
   const acting = tokens.find((token) => token.acting);
   const range = rangeIn(of, tokens);
+  const { name, homeMade, hexes } = map;
   return {
-    map,
+    map: { name, homeMade, hexes: [...hexes.values()] },
     title: titleOf(battle, acting),
     tokens,
     ...(acting && { acting }),
@@ -84,12 +89,13 @@ function tokensIn(battle: Battle, content: Content): readonly Token[] {
   const waiting = battle.companions.filter((companion) => !there.has(companion));
   const fallen = allUnits(battle).filter((unit) => unit.kind !== 'companion' && unit.chipStays && !there.has(unit));
   const units = inOrder([...there, ...waiting, ...fallen]);
-  const codes = codesFor(units.map((unit) => plain(labelOf(unit))));
+  const names = units.map((unit) => plain(labelOf(unit)));
+  const codes = codesFor(names);
   return units.map((unit, index) => ({
     id: unit.id,
     kind: unit.kind,
     code: codes[index] ?? '?',
-    name: plain(labelOf(unit)),
+    name: names[index] ?? '',
     hp: unit.hp,
     health: unit.health,
     ...(unit.kind === 'enemy' && { level: unit.level }),

@@ -1,23 +1,19 @@
-import type { BattleMap, MapHex } from '../engine/index.ts';
+import type { MapHex } from '../engine/index.ts';
 import type { PictureScene } from './picture-scene.ts';
 
 /** With more of them, nobody could read what is on a hex on a phone. */
 const MOST = { columns: 11, rows: 18 };
 
 /** The hexes that a picture shows: all of them, or of a map that is too large those around whoever's turn it is, else around most units. */
-export function visibleHexes({ map, tokens, acting }: PictureScene): readonly MapHex[] {
-  const hexes = [...map.hexes.values()];
+export function visibleHexes({ map: { hexes }, tokens, acting }: PictureScene): readonly MapHex[] {
   const [columns, rows] = [hexes.map(({ column }) => column), hexes.map(({ row }) => row)];
-  const units = (acting?.hex === undefined ? tokens : [acting]).flatMap(({ hex }) => placeIn(map, hex));
+  const units = (acting?.hex === undefined ? tokens : [acting]).flatMap(
+    ({ hex }) => hexes.find(({ label }) => label === hex) ?? [],
+  );
   const middle = middleOf(units.length > 0 ? units : hexes.filter(({ entrance }) => entrance));
   const [column, row] = [windowOf(columns, middle?.column, MOST.columns), windowOf(rows, middle?.row, MOST.rows)];
   return hexes.filter((hex) => column(hex.column) && row(hex.row));
 }
-
-const placeIn = ({ hexes }: BattleMap, hex: string | undefined): readonly MapHex[] => {
-  const place = hex === undefined ? undefined : hexes.get(hex);
-  return place === undefined ? [] : [place];
-};
 
 type Place = Pick<MapHex, 'column' | 'row'>;
 

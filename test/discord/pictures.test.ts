@@ -12,10 +12,10 @@ let drawn: number;
 let seen: number;
 beforeEach(async () => {
   [mayDraw, draw, drawn, seen] = [Promise.resolve(), () => undefined, 0, 0];
-  const render = async (svg: string): Promise<Uint8Array> => {
+  const render = async (sketch: string): Promise<Uint8Array> => {
     await mayDraw;
     drawn += 1;
-    return svg.includes('Undrawn') ? Promise.reject(new Error('cannot be drawn')) : renderPng(svg);
+    return sketch.includes('Undrawn') ? Promise.reject(new Error('cannot be drawn')) : renderPng(sketch);
   };
   table = await openTestTable({ timing: { deferAfterMs: 60_000 }, render });
 });
@@ -89,6 +89,21 @@ it('the text of a board is there while its picture is being drawn, and until the
   await showing;
   expect(boardRequests()).toEqual(['PATCH with a file']);
   expect(imageOf(theBoard())?.url).not.toBe(before?.url);
+  expect(imageOf(theBoard())?.description).toContain('8 of 9 HP');
+});
+
+it('shows no older picture where so many wait that nobody knows when the new one comes', async () => {
+  const { ayla, channelId } = table;
+  await beginOnMap();
+  expect(imageOf(theBoard())).toBeDefined();
+  holdDrawing();
+  for (let dice = 1; dice <= 25; dice += 1) await ayla.type(channelId, `/odds dice:${dice} combat target:none`);
+  await ayla.type(channelId, '/adjust damage unit:dummy amount:1');
+  const showing = table.showBoards();
+  while (!textOf(theBoard()).includes('8/9')) await table.discord.nextChange();
+  expect(imageOf(theBoard())).toBeUndefined();
+  draw();
+  await showing;
   expect(imageOf(theBoard())?.description).toContain('8 of 9 HP');
 });
 

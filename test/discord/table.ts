@@ -16,6 +16,7 @@ import type { UserHandle } from '../../src/local/user-handle.ts';
 import type { Message } from '../../src/local/wire.ts';
 import { type Measures, NO_MEASURES } from '../../src/measures/measures.ts';
 import type { AtomicStore } from '../../src/store/atomic-store.ts';
+import { renderPng } from '../../src/pictures/render.ts';
 import { BattleStore } from '../../src/store/battle-store.ts';
 import { BoardStore } from '../../src/store/board-store.ts';
 import { measuredStore } from '../../src/store/measured-store.ts';
@@ -71,8 +72,8 @@ export interface TestTableOptions {
   readonly clock?: Clock;
   /** What is measured of the bots and their storage; nothing by default. */
   readonly measures?: Measures;
-  /** Makes PNG files of SVG; the real thing by default. */
-  readonly render?: (svg: string) => Promise<Uint8Array>;
+  /** Makes PNG files of sketches; the real thing by default, but in this thread. */
+  readonly render?: (sketch: string) => Promise<Uint8Array>;
 }
 
 /** The real bot with a SQLite file of its own, logged in to a local Discord. Every message is checked against Discord's schema. */
@@ -83,7 +84,7 @@ export async function openTestTable({
   content = CONTENT,
   around,
   clock = NO_TIME,
-  render,
+  render = renderPng,
   measures = NO_MEASURES,
 }: TestTableOptions = {}): Promise<TestTable> {
   const folder = mkdtempSync(join(tmpdir(), 'chipkeeper-'));
@@ -116,7 +117,7 @@ export async function openTestTable({
       logger,
       measures,
       ...(timing && { timing }),
-      ...(render && { render }),
+      render,
       clock,
     };
     const bot = startBot(given);

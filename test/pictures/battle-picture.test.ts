@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { battleMap } from '../../src/content/battle-map.ts';
 import { LONGEST_ALT_TEXT } from '../../src/pictures/alt-text.ts';
-import { battleSvg } from '../../src/pictures/battle-picture.ts';
 import { codesFor } from '../../src/pictures/codes.ts';
-import { pictureOf } from '../../src/pictures/picture-of.ts';
+import { type Pictured, pictureOf } from '../../src/pictures/picture-of.ts';
 import { renderPng } from '../../src/pictures/render.ts';
+import * as sketches from '../../src/pictures/sketch.ts';
 import { speaking } from '../../src/words/speaking.ts';
 import { type Game, inBattle, inSetUp, onMap } from '../support/battles.ts';
 
-const svgOf = (game: Game): string => battleSvg(game) ?? '';
+const svgOf = (of: Pictured): string => sketches.svgOf(pictureOf(of)?.sketch ?? '<none/>');
 const altOf = (game: Game): string => pictureOf(game)?.description ?? '';
 
 /** The values of an attribute all over a picture. */
@@ -78,8 +78,7 @@ it('shows the range of a chosen enemy, which a blind one does not have', () => {
   const enemies = [{ name: 'Archer', range: 3 }];
   const game = onMap('yard-small', { Ayla: 'A1', Archer: 'E2' }, { enemies });
   const { id } = game.enemy('Archer');
-  const ranged = (): number =>
-    areaOf(battleSvg({ battle: game.battle, content: game.content, range: id }) ?? '', 'range');
+  const ranged = (): number => areaOf(svgOf({ battle: game.battle, content: game.content, range: id }), 'range');
   expect(areaOf(svgOf(game), 'range')).toBe(0);
   const far = ranged();
   expect(far).toBeGreaterThan(6);
@@ -175,7 +174,7 @@ it('gives chips two or three signs, no two alike, whether capital or not', () =>
 it('shows the part of a large map around whose turn it is, and says so', () => {
   const columns = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const game = onMap('yard-small', { Ayla: 'A1' });
-  const svg = battleSvg(onPlain(game, columns.map((letter) => `${letter}1-${letter}40`))) ?? ''; // prettier-ignore
+  const svg = svgOf(onPlain(game, columns.map((letter) => `${letter}1-${letter}40`))); // prettier-ignore
   expect(all(svg, 'data-hex')).toHaveLength(11 * 18);
   expect(chips(svg)).toContain(`${game.adventurer('Ayla').id} at A1`);
   expect(texts(svg)).toContain('Plain · home-made · part of the map');
@@ -185,7 +184,7 @@ it('shows units where they are too far apart for one picture, not what lies betw
   const runs = ['A1-A2', 'B1-B2', 'ZY97-ZY99', 'ZZ97-ZZ99'];
   const game = inSetUp({ setup: { map: 'yard-small' }, enemies: [{ name: 'Wolf' }, { name: 'Rat' }] });
   const plain = onPlain(game, runs);
-  expect(all(battleSvg(plain) ?? '', 'data-hex')).toEqual(['A1', 'A2', 'B1', 'B2']); // the entrance, where nobody is anywhere
+  expect(all(svgOf(plain), 'data-hex')).toEqual(['A1', 'A2', 'B1', 'B2']); // the entrance, where nobody is anywhere
   const ayla = game.adventurer('Ayla');
   const enemies = game.battle.enemies.map.map((unit, index) => ({ ...unit, hex: ['ZY98', 'ZZ99'][index] ?? '' }));
   const battle = {
@@ -193,7 +192,7 @@ it('shows units where they are too far apart for one picture, not what lies betw
     adventurers: { [ayla.id]: { ...ayla, hex: 'A1' } },
     enemies: { ...game.battle.enemies, map: enemies },
   };
-  const svg = battleSvg({ ...plain, battle }) ?? '';
+  const svg = svgOf({ ...plain, battle });
   expect(chips(svg)).toEqual(enemies.map(({ id, hex }) => `${id} at ${hex}`));
   expect(svg).not.toContain('NaN');
 });
@@ -220,10 +219,17 @@ it('tells in its alt text what it shows, in the language of the table', () => {
   expect(texts(german[1] ?? '')).toContain('Runde 1: Ayla ist am Zug');
 });
 
+it('is drawn in the language in which it was sketched, wherever that is', () => {
+  const game = onMap('yard-small', { Ayla: 'A1', 'Straw Man': 'E2' });
+  const german = speaking({ table: 'de', user: 'en' }, 'table', () => pictureOf(game)?.sketch ?? '');
+  expect(texts(sketches.svgOf(german))).toEqual(expect.arrayContaining(['Runde 1: Ayla ist am Zug', 'Eingang']));
+  expect(texts(svgOf(game))).toContain('entrance');
+});
+
 it('has a light and a dark look that differ in nothing but colours', () => {
   const game = onMap('ruined-yard', {});
   const [light, dark] = (['light', 'dark'] as const).map((look) =>
-    battleSvg({ content: game.content, battle: { ...game.battle, setup: { ...game.battle.setup, look } } }),
+    svgOf({ content: game.content, battle: { ...game.battle, setup: { ...game.battle.setup, look } } }),
   );
   const colourless = (svg = ''): string => svg.replace(/#[0-9a-f]{6}/gu, '#');
   expect(light).not.toBe(dark);

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load-content.ts';
 import { diceOdds } from '../../src/engine/index.ts';
 import type { EndChart } from '../../src/pictures/charts/end-chart.ts';
-import type { OddsChart } from '../../src/pictures/charts/odds-chart.ts';
-import { pictureOf } from '../../src/pictures/picture-of.ts';
+import type { OddsChart } from '../../src/pictures/charts/odds-sketch.ts';
+import { type Pictured, pictureOf } from '../../src/pictures/picture-of.ts';
 import { renderPng } from '../../src/pictures/render.ts';
+import * as sketches from '../../src/pictures/sketch.ts';
 import { speaking } from '../../src/words/speaking.ts';
 
 const odds = diceOdds(loadContent(), [{ kind: 'combat', count: 2 }], 'light');
@@ -26,11 +27,13 @@ const END: EndChart = {
   luck: [{ name: 'Party', damage: 8, expected: 6.5 }],
 };
 
+const svgOf = (of: Pictured): string => sketches.svgOf(pictureOf(of)?.sketch ?? '<none/>');
+
 const bars = (svg: string, kind: string): readonly number[] =>
   [...svg.matchAll(new RegExp(`data-bar="${kind}"[^>]* width="([\\d.]+)"`, 'gu'))].map(([, width]) => Number(width));
 
 it('odds: a bar for each amount as long as its chance, and those that defeat the target are striped', () => {
-  const { svg = '' } = pictureOf(ODDS) ?? {};
+  const svg = svgOf(ODDS);
   expect([...svg.matchAll(/data-bar="([^"k]*)"/gu)].map(([, told]) => told)).toEqual([
     '0: 3%', '1: 22%', '2: 50%', '3: 22%', '4: 3%',
   ]); // prettier-ignore
@@ -49,7 +52,7 @@ it('odds: says the same in its alt text, in the language of whoever asked', () =
 });
 
 it('end: bars of damage dealt and taken to one scale, and none for nothing; luck against what was expected', () => {
-  const { svg = '', description } = pictureOf(END) ?? {};
+  const [svg, description] = [svgOf(END), pictureOf(END)?.description];
   expect(bars(svg, 'dealt').map((width) => Math.round(width))).toEqual([168, 42]);
   expect(bars(svg, 'took').map((width) => Math.round(width))).toEqual([42, 168, 84]);
   expect(svg).toContain('data-expected="6.5"');
@@ -60,17 +63,18 @@ it('end: bars of damage dealt and taken to one scale, and none for nothing; luck
 });
 
 it('end: has no heading over nothing where nobody was hurt, and is as much lower', () => {
-  const { svg = '' } = pictureOf({ ...END, damage: [] }) ?? {};
+  const svg = svgOf({ ...END, damage: [] });
   expect(svg).not.toContain('>Damage<');
   expect(svg).toContain('>Luck of the dice<');
   const top = (text: string): number => Number(/ y="([\d.]+)"[^>]*>Luck of the dice</u.exec(text)?.[1]);
-  expect(top(svg)).toBeLessThan(top(pictureOf(END)?.svg ?? '') - 20);
+  expect(top(svg)).toBeLessThan(top(svgOf(END)) - 20);
 });
 
 it('end: names 12 of a crowd and how many more there are, and its alt text stays within the limit', () => {
   const name = 'Brom the Unshakeable of the Far White Windhelm Marches, who never yields an inch to anybody'.repeat(2);
   const damage = Array.from({ length: 40 }, (_, index) => ({ name, dealt: index, taken: 1 }));
-  const { svg = '', description = '' } = pictureOf({ ...END, damage }) ?? {};
+  const svg = svgOf({ ...END, damage });
+  const { description = '' } = pictureOf({ ...END, damage }) ?? {};
   expect(bars(svg, 'took')).toHaveLength(12);
   expect(svg).toContain('>and 28 more<');
   expect(description.length).toBeLessThanOrEqual(1024);
@@ -88,7 +92,7 @@ it('end: says in its alt text, too, how many are left out', () => {
 it.for([ODDS, END])(
   'the chart of $chart is drawn 1080 px wide, with no letter smaller than 9 px of 360',
   async (chart) => {
-    const { svg = '' } = pictureOf(chart) ?? {};
+    const svg = svgOf(chart);
     expect((await renderPng(svg)).readUInt32BE(16)).toBe(1080);
     for (const [, size] of svg.matchAll(/font-size="([\d.]+)"/gu)) expect(Number(size)).toBeGreaterThanOrEqual(9);
   },

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { keyOf, PictureRoom } from '../../src/pictures/picture-room.ts';
 import { pictureOf } from '../../src/pictures/picture-of.ts';
-import { pngOf } from '../../src/pictures/png.ts';
 import { pixelsOf, renderPng } from '../../src/pictures/render.ts';
+import { svgOf } from '../../src/pictures/sketch.ts';
 import { onMap } from '../support/battles.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 const yard = () => onMap('yard-small', { Ayla: 'B2', 'Straw Man': 'E2' });
 
-function svgOf(hp = 0): string {
+function sketchOf(hp = 0): string {
   const game = yard();
   const { id } = game.enemy('Straw Man');
   if (hp > 0) game.play({ type: 'adjust', unit: id, change: { what: 'damage', amount: hp, kind: 'true' } });
-  return pictureOf(game)?.svg ?? '';
+  return pictureOf(game)?.sketch ?? '';
 }
 
 it('makes a PNG of 1080 px that is smaller than 150 KB', async () => {
-  const png = await renderPng(svgOf());
+  const png = await renderPng(sketchOf());
   expect([...png.subarray(0, 8)]).toEqual(SIGNATURE);
   expect(png.readUInt32BE(16)).toBe(1080);
   expect(png.length).toBeLessThan(150_000);
@@ -25,44 +25,23 @@ it('makes a PNG of 1080 px that is smaller than 150 KB', async () => {
 
 it('fills its picture from edge to edge, whatever its height', async () => {
   for (const map of ['yard-small', 'yard-large', 'ruined-yard', 'old-cellars']) {
-    const { data, width, height } = await pixelsOf(pictureOf(onMap(map, {}))?.svg ?? '');
+    const { data, width, height } = await pixelsOf(svgOf(pictureOf(onMap(map, {}))?.sketch ?? ''));
     const corner = (x: number, y: number): readonly number[] => [...data.subarray(4 * (y * width + x)).subarray(0, 4)];
     const [first, ...others] = [corner(5, 5), corner(0, 0), corner(width - 1, 0), corner(0, height - 1), corner(width - 1, height - 1)]; // prettier-ignore
     for (const other of others) expect(other).toEqual(first);
   }
 });
 
-/** How often the event loop comes round before some work is done. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let done = false;
-  const turn = (): void => {
-    turns += 1;
-    if (!done) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  done = true;
-  return turns;
-}
-
-it('B82: leaves the event loop free while it draws, and while it packs', async () => {
-  const svg = svgOf();
-  const pixels = await pixelsOf(svg); // whatever is loaded with the first one is there
-  expect(await turnsDuring(() => pixelsOf(svg))).toBeGreaterThan(10);
-  expect(await turnsDuring(() => pngOf(pixels))).toBeGreaterThan(10);
-});
-
 it('B82: draws what thirty ask for at once in ten channels, and the same ones once', async () => {
   let renders = 0;
-  const render = (svg: string) => {
+  const render = (sketch: string) => {
     renders += 1;
-    return renderPng(svg);
+    return renderPng(sketch);
   };
   const room = new PictureRoom({ render, failed: (error) => expect.unreachable(String(error)) });
-  const svgs = [0, 1, 2, 3].map(svgOf);
-  const wanted = Array.from({ length: 30 }, (_, index) => svgs[index % svgs.length] ?? '');
-  const pngs = await Promise.all(wanted.map((svg) => room.png(svg)));
+  const sketches = [0, 1, 2, 3].map(sketchOf);
+  const wanted = Array.from({ length: 30 }, (_, index) => sketches[index % sketches.length] ?? '');
+  const pngs = await Promise.all(wanted.map((sketch) => room.png(sketch)));
   expect(pngs.map((png) => png?.key)).toEqual(wanted.map(keyOf));
   expect(renders).toBe(4);
 });

@@ -53,14 +53,14 @@ export function createBoardKeeper({ clock, pace = BOARD_PACE, logger, ...options
   const after = new MessagesAfter();
   const failed = (error: unknown): void => logger.warn('a board could not be shown', { error });
   const drawing = new Set<Promise<void>>();
-  const later = (channelId: string, svg: string): void => {
-    const drawn = options.pictures.png(svg).then(() => {
+  const later = (channelId: string, sketch: string): void => {
+    const drawn = options.pictures.png(sketch).then(() => {
       drawing.delete(drawn);
       turns.ask(channelId);
     });
     drawing.add(drawn);
   };
-  const pictures = { ready: (svg: string) => options.pictures.ready(svg), later };
+  const pictures = { ready: (sketch: string) => options.pictures.ready(sketch), later };
   const room: BoardRoom = { ...options, pictures, after, newId, self: newId(), now: () => clock.now(), failed };
   const take = async (asked: Asked): Promise<Turn> => {
     try {

@@ -13,9 +13,9 @@ export interface BoardRoom {
   readonly messages: BoardMessages;
   readonly after: MessagesAfter;
   readonly pictures: {
-    ready(svg: string): Png | 'none' | undefined;
+    ready(sketch: string): Png | 'none' | 'no-room' | undefined;
     /** Has a picture drawn; when it is there, or cannot be for now, the board takes another turn. */
-    later(channelId: string, svg: string): void;
+    later(channelId: string, sketch: string): void;
   };
   /** Tells this process from others, and makes nonces. */
   readonly newId: () => string;

@@ -38,17 +38,18 @@ function tried<T>(work: () => T, { failed }: Pick<BoardRoom, 'failed'>): T | und
   }
 }
 
-/** Until a picture is drawn the message keeps the one it has. */
+/** The moment that a picture takes to be drawn the message keeps the one it has; where nobody knows how long that will be, it has none. */
 function stepTo(
   picture: Picture | undefined,
   { channelId, attached }: { readonly channelId: string; readonly attached: string | undefined },
   { pictures }: Pick<BoardRoom, 'pictures'>,
 ): Omit<BoardFace, 'view'> {
-  const ready = picture === undefined ? 'none' : pictures.ready(picture.svg);
+  const ready = picture === undefined ? 'none' : pictures.ready(picture.sketch);
   if (picture === undefined || ready === 'none') return { picture: { kind: 'none' } };
-  if (ready === undefined) {
-    pictures.later(channelId, picture.svg);
-    return { picture: { kind: attached === undefined ? 'none' : 'keep' }, due: true };
+  if (ready === undefined || ready === 'no-room') {
+    pictures.later(channelId, picture.sketch);
+    const keeps = ready === undefined && attached !== undefined;
+    return { picture: { kind: keeps ? 'keep' : 'none' }, due: true };
   }
   if (ready.key === attached) return { picture: { kind: 'keep' } };
   return { picture: { kind: 'attach', png: ready, description: picture.description } };
@@ -57,5 +58,5 @@ function stepTo(
 /** Whether a message has the picture that it should have, or that is still being drawn. */
 export function hasPicture({ picture, due }: BoardFace, pointer: BoardPointer): boolean {
   if (picture.kind === 'attach' || (pointer.pictureDue === true && due !== true)) return false;
-  return picture.kind === 'keep' || due === true || pointer.picture === undefined;
+  return picture.kind === 'keep' || pointer.picture === undefined;
 }
