@@ -19,7 +19,10 @@ beforeEach(async () => {
   };
   table = await openTestTable({ timing: { deferAfterMs: 60_000 }, render });
 });
-afterEach(() => table.close());
+afterEach(() => {
+  draw(); // else whoever waits for a picture keeps the table open
+  return table.close();
+});
 
 /** From now on nothing is drawn, until `draw` is called. */
 function holdDrawing(): void {
