@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchBot } from './bots.ts';
 import { sure } from './bots.ts';
 import type { Figure } from './figure.ts';
@@ -6,9 +7,23 @@ import { percentile } from './measure.ts';
 /** So many commands in a row in one of the two: what a picture costs those that follow is then borne by its own side. */
 const BLOCK = 30;
 const BLOCKS = 12;
+/** Between two commands, in ms: still ten times as fast as people play, and none, where a picture is sent while the next command comes. */
+const PACES = [
+  [100, 'a command each 100 ms'],
+  [0, 'without a pause'],
+] as const;
 
 /** Whether pictures hold up answers: the same commands in two battles on a map, one with pictures and one without, taking turns by blocks. */
-export async function picturesOnFigures({ discord, player }: BenchBot): Promise<readonly Figure[]> {
+export async function picturesOnFigures(bot: BenchBot): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [paceMs, pace] of PACES) figures.push(...(await figuresAt(bot, { paceMs, pace })));
+  return figures;
+}
+
+async function figuresAt(
+  { discord, player }: BenchBot,
+  { paceMs, pace }: { readonly paceMs: number; readonly pace: string },
+): Promise<readonly Figure[]> {
   const channels = [await openOnMap('True'), await openOnMap('False')];
   const waits: number[][] = [[], []];
   for (let block = 0; block < BLOCKS; block += 1)
@@ -21,6 +36,7 @@ export async function picturesOnFigures({ discord, player }: BenchBot): Promise<
         // The first block of each warms up.
         if (block > 0) waits[at]?.push(performance.now() - from);
         await result.settled();
+        if (paceMs > 0) await pause(paceMs);
       }
   return (
     [
@@ -28,7 +44,7 @@ export async function picturesOnFigures({ discord, player }: BenchBot): Promise<
       [0.99, 'p99'],
     ] as const
   ).map(([share, name]) => ({
-    name: `acknowledged with pictures, ${name}`,
+    name: `acknowledged with pictures, ${pace}, ${name}`,
     unit: 'ms',
     ours: percentile(waits[0] ?? [], share),
     baseline: percentile(waits[1] ?? [], share),
