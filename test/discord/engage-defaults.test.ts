@@ -70,7 +70,7 @@ it.each([
   const rolled = await followUpOf(table, await press(panel, 'Roll'));
   expect(textOf(rolled)).toContain('Kajsa engages Straw, light form');
   const result = await press(rolled, 'Resolve all');
-  expect(textOf(result.message)).toMatch(/Straw: .*HP (stays 9|9 → \d)/u);
+  expect(textOf(result.message).match(/^Combat .* → track$/gmu)).toHaveLength(2); // whatever the dice show
   expect((await table.battle()).engages).toEqual([]);
   expect((await table.battle()).prompts).toEqual([]);
   expect(clicks()).toBeLessThanOrEqual(4);
