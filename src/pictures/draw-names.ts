@@ -17,7 +17,9 @@ export interface Below {
 
 const ROW = 16.5;
 const TEXT = 9.5;
-/** Where names begin, behind a chip and its signs, in px. */
+/** Where signs begin, behind a little chip, in px. */
+const SIGNS = 13.5;
+/** Where names begin at least, behind the signs, in px. */
 const NAME = 38;
 /** So many fit two to a row. */
 const FEW = 10;
@@ -31,8 +33,13 @@ export function drawNames({ scene, theme, left, top, width }: Below): Drawn {
   const rows = Math.min(MOST_ROWS, Math.ceil(tokens.length / columns));
   const shown = tokens.slice(0, rows * columns);
   const wide = width / columns;
+  const indent = Math.max(NAME, ...shown.map(({ code }) => SIGNS + widthOf(code, TEXT, true) + 4));
   const entries = shown.map((token, index) =>
-    nameOf(token, { x: left + Math.floor(index / rows) * wide, y: top + (index % rows) * ROW }, { width: wide, theme }),
+    nameOf(
+      token,
+      { x: left + Math.floor(index / rows) * wide, y: top + (index % rows) * ROW },
+      { width: wide, indent, theme },
+    ),
   );
   const leftOut = tokens.length - shown.length;
   const more = label(say`and ${leftOut} more`, {
@@ -51,20 +58,20 @@ export function drawNames({ scene, theme, left, top, width }: Below): Drawn {
 function nameOf(
   token: Token,
   { x, y }: Point,
-  { width, theme }: { readonly width: number; readonly theme: Theme },
+  { width, indent, theme }: { readonly width: number; readonly indent: number; readonly theme: Theme },
 ): string {
   const { code, acting } = token;
   const note = noteOn(token);
-  const room = width - NAME - 4 - (note === '' ? 0 : widthOf(note, 9) + 5);
+  const room = width - indent - 4 - (note === '' ? 0 : widthOf(note, 9) + 5);
   const name = clipped(token.name, { size: TEXT, width: room, bold: acting });
   const fill = acting ? theme.accent : theme.text;
   const line = (text: string, at: number, look: { readonly fill: string; readonly bold?: boolean }): string =>
     label(text, { at: { x: x + at, y: y + 9.6 }, size: TEXT, anchor: 'start', ...look });
   return group({ 'data-name': token.id }, [
     body(token, { at: { x: x + 5.5, y: y + 6.2 }, size: 5.5 }),
-    line(code, 13.5, { fill, bold: true }),
-    line(name, NAME, { fill, bold: acting }),
-    ...(note === '' ? [] : [line(note, NAME + 5 + widthOf(name, TEXT, acting), { fill: theme.quiet })]),
+    line(code, SIGNS, { fill, bold: true }),
+    line(name, indent, { fill, bold: acting }),
+    ...(note === '' ? [] : [line(note, indent + 5 + widthOf(name, TEXT, acting), { fill: theme.quiet })]),
   ]);
 }
 
