@@ -38,8 +38,8 @@ async function main(config: Config): Promise<void> {
   /** The last that was started is the first to be stopped. */
   const stops: Stop[] = [];
   const stop = stopOnce(stops, logger);
-  process.once('SIGTERM', () => void stop(0));
-  process.once('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
   if (config.shard !== undefined) endWithParent(() => void stop(0));
   try {
     const storage = measuredStore(await openStore(config), measures);

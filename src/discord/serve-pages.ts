@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What is answered to a GET. */
+/** What is answered to a GET, and without its body to a HEAD. */
 export interface Page {
   readonly status: number;
   readonly type: string;
@@ -33,7 +33,7 @@ export async function servePages({ port, host = LOOPBACK, pages }: PagesOptions)
   const mayAsk = LOOPBACKS.includes(host) ? isFromHere : isFromNoBrowser;
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const page = request.method === 'GET' ? pages.get(path) : undefined;
+    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
     if (!mayAsk(request)) response.writeHead(403).end();
     else if (page === undefined) response.writeHead(404).end();
     else void page().then((found) => send(response, found));

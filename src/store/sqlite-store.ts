@@ -130,6 +130,11 @@ export class SqliteStore implements AtomicStore {
   async disconnect(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    try {
+      this.#database.pragma('wal_checkpoint(TRUNCATE)'); // so that the file alone holds all of it
+    } catch {
+      // another process is at it, or the disk is full: what is in the log beside the file is as safe there
+    }
     this.#database.close();
   }
 

@@ -140,7 +140,10 @@ function reasonOf(refusal: Refusal, words: Words): Reason {
         instead: say`Adventurers are deployed on a free hex of that tile`,
       };
     case 'no-ep':
-      return { wrong: say`There are 0 EP to spend`, instead: say`Say how many: /spawn ep: 8` };
+      return {
+        wrong: say`There are 0 EP to spend`,
+        instead: say`They come with the party: /party join first, or say how many: /spawn ep: 8`,
+      };
     case 'not-their-turn':
       return {
         wrong: say`It is not ${name(refusal.unit)}'s turn`,

@@ -142,3 +142,15 @@ it('takes the nearest of those in reach on a map, and nobody where none was aske
   const aimless = await ayla.type(channelId, '/engage form:ranged target:none');
   expect(textOf(aimless.message)).toContain('Target: none');
 });
+
+it('says on a map that nobody is in reach, and what comes first', async () => {
+  const { ayla, channelId } = table;
+  for (const line of [
+    '/battle start xp:4 map:yard-large',
+    '/party join name:Kajsa race:redguard stamina:2 dice:3 combat',
+    '/spawn',
+    '/battle begin',
+  ])
+    await ayla.type(channelId, line);
+  expect(textOf((await ayla.type(channelId, '/engage')).message)).toContain('Nobody is in reach: /move first.');
+});

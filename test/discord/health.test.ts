@@ -82,6 +82,14 @@ it('serves metrics as Prometheus reads them, those of the process too', async ()
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu);
 });
 
+it.for(['/health', '/ready', '/metrics'])('answers a HEAD of %s as a GET, without the body', async (path) => {
+  await serve();
+  const { status, headers, body } = await fetch(`http://127.0.0.1:${health.port}${path}`, { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toBeNull();
+});
+
 it.for(['//', '/', '/healthy', '/health/x', '/%', '*', '/metrics/', '/Ready', '/__proto__'])(
   'has nothing at %s, and lives on',
   async (path) => {

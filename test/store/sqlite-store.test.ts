@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +84,16 @@ describe('SqliteStore', () => {
       };
       await expect(readAll()).rejects.toThrow(StoreDamaged);
       await expect(open(folder)).rejects.toSatisfy(isDamage);
+    });
+
+    it('has everything in its one file when it is closed', async () => {
+      const [folder, copy] = [newFolder(), newFolder()];
+      const before = await open(folder);
+      keyvOver(before, 'test');
+      await before.commit({ guard: { key: 'n', expected: 0, value: { hp: 7 } } });
+      await before.disconnect();
+      copyFileSync(fileIn(folder), fileIn(copy));
+      expect(await keyvOver(await open(copy), 'test').get('n')).toEqual({ hp: 7 });
     });
 
     it('keeps everything when it is closed and opened again', async () => {

@@ -118,7 +118,7 @@ const EXAMPLES: { readonly [C in RefusalCode]: Example<C> } = {
   },
   'no-ep': {
     refusal: { code: 'no-ep', rule: 'EP-1', final: true },
-    says: 'There are 0 EP to spend. Say how many: /spawn ep: 8 (EP-1).',
+    says: 'There are 0 EP to spend. They come with the party: /party join first, or say how many: /spawn ep: 8 (EP-1).',
   },
   'not-their-turn': {
     refusal: { code: 'not-their-turn', rule: 'RND-5', unit: torvald, turn: kajsa },

@@ -8,6 +8,7 @@ import { NotDoneError } from '../not-done.ts';
 import { weaponsIn } from '../item-choices.ts';
 import type { Engaging } from '../read-engage.ts';
 import type { Tools } from '../tools.ts';
+import { targetsFor } from '../targets.ts';
 import { UserError } from '../user-error.ts';
 import { chosenOf, offeredDice } from './offered-dice.ts';
 import type { PanelChoices } from './panel-choices.ts';
@@ -67,13 +68,20 @@ export function panelFor(
     ...(weapon && fits && { weapon }),
   };
   const refusal = refusalOf(battle, engageCommand(acting, choices), tools);
-  const warning = refusal && warningText(refusal, battle, tools);
+  const warning = refusal && warningText(refusal, { battle, adventurer }, tools);
   const lines = odds ? panelOdds({ battle, content, adventurer, choices }) : [];
   return panelView({ battle, content, adventurer, choices, warning, odds: lines });
 }
 
-const warningText = (refusal: Refusal, battle: Battle, { content }: Tools): string =>
-  refusal.code === 'form-needed' ? say`Choose a battle form.` : refusalText(withoutWay(refusal), battle, content);
+function warningText(
+  refusal: Refusal,
+  { battle, adventurer }: Pick<Engager, 'battle' | 'adventurer'>,
+  { content }: Tools,
+): string {
+  if (refusal.code !== 'form-needed') return refusalText(withoutWay(refusal), battle, content);
+  const reached = targetsFor(battle, content, { actor: adventurer }).some(({ possible }) => possible);
+  return reached ? say`Choose a battle form.` : say`Nobody is in reach: /move first. Or choose a battle form.`;
+}
 
 /** The panel has nothing to overrule a rule with, so its refusals do not speak of it. */
 export const withoutWay = (refusal: Refusal): Refusal => ({ ...refusal, final: true });
