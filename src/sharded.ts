@@ -23,6 +23,7 @@ const PROGRAM = fileURLToPath(new URL('main.js', import.meta.url));
 const MINUTE = 60_000;
 
 async function main(config: Config): Promise<void> {
+  process.on('SIGUSR2', () => undefined); // which would end it; before there are shards there is nothing to be replaced
   const { token, apiUrl, redisUrl, port, host, logLevel } = config;
   if (token === undefined)
     throw new ConfigError('DISCORD_TOKEN is empty: shards are for Discord. Without a token start one bot: npm start.');

@@ -20,6 +20,8 @@ export interface Pages {
   close(): Promise<void>;
 }
 
+/** Of one connection; then it is closed. */
+const MOST_REQUESTS = 100;
 const LOOPBACK = '127.0.0.1';
 const LOOPBACKS: readonly string[] = [LOOPBACK, '::1', 'localhost'];
 const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
@@ -31,13 +33,21 @@ const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
  */
 export async function servePages({ port, host = LOOPBACK, pages }: PagesOptions): Promise<Pages> {
   const mayAsk = LOOPBACKS.includes(host) ? isFromHere : isFromNoBrowser;
+  const underWay = new Map<string, Promise<Page>>();
+  /** Whoever asks meanwhile gets the same one: metrics of many shards take a while, and nobody is to keep the process busy with them. */
+  const shared = async (path: string, make: () => Promise<Page>): Promise<Page> => {
+    const page = underWay.get(path) ?? make().finally(() => underWay.delete(path));
+    underWay.set(path, page);
+    return page;
+  };
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
     if (!mayAsk(request)) response.writeHead(403).end();
     else if (page === undefined) response.writeHead(404).end();
-    else void page().then((found) => send(response, found));
+    else void shared(path, page).then((found) => send(response, found));
   });
+  server.maxRequestsPerSocket = MOST_REQUESTS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

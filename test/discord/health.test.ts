@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type HealthOptions, NOT_READY, serveHealth } from '../../src/discord/health.ts';
 import type { Pages } from '../../src/discord/serve-pages.ts';
 import type { BotState } from '../../src/discord/start-bot.ts';
@@ -117,4 +117,25 @@ it('is called whatever its host calls it where it is opened to others, and still
 it.for(['localhost', '127.0.0.1'])('is this machine’s alone at %s', async (host) => {
   await serve({ host });
   expect(await ask('/metrics', { host: 'bot:8080' })).toBe(403);
+});
+
+it('makes a page once for all who ask while it is made', async () => {
+  let [made, release]: [number, () => void] = [0, () => undefined];
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const text = async (): Promise<string> => {
+    made += 1;
+    await held;
+    return 'a 1\n';
+  };
+  await serve({ metrics: { contentType: 'text/plain', text } });
+  const asked = Array.from({ length: 20 }, () => ask('/metrics'));
+  await vi.waitFor(() => expect(made).toBe(1));
+  expect(await ask('/health')).toBe(200);
+  release();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  expect(made).toBe(1);
+  expect(await ask('/metrics')).toBe(200);
+  expect(made).toBe(2);
 });

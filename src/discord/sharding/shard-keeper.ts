@@ -30,7 +30,8 @@ interface KeeperJob {
 
 /** The first wait before a process that died is started again, in ms; it doubles with each. */
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+/** One that can never start, for a setting is wrong, must not use up the 1,000 logins of a day: it takes 144 of them. */
+const LONGEST_WAIT = 600_000;
 /** A process that lived so long was none that dies again and again, in ms. */
 const STEADY = 60_000;
 /** What Discord sent to the old process before it knew the new one may still be on its way: so long both answer, in ms. */

@@ -105,7 +105,7 @@ async function loggedIn(): Promise<Fake> {
 
 it('starts a process that died again, later each time, and at once after a long life', async () => {
   let process = await started();
-  for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+  for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 600_000, 600_000]) {
     const count = processes.length;
     process.die();
     await settled();
