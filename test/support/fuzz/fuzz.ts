@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../../../src/engine/index.ts';
+import { brokenInvariants, hostsOf } from '../../../src/engine/index.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import type { InteractionRequest } from '../../../src/local/interaction.ts';
 import type { InteractionResult } from '../../../src/local/interaction-result.ts';
@@ -126,7 +126,7 @@ class Worker {
     const { ayla } = this.#table;
     this.#battles += 1;
     const map = ['none', 'yard-small', 'practice yard'][this.#chance(3)] ?? 'none';
-    await ayla.type(this.#channelId, `/battle start xp:8 map:${map}`);
+    await (await ayla.type(this.#channelId, `/battle start xp:8 map:${map}`)).settled();
     if (this.#chance(3) === 0) await ayla.type(this.#channelId, '/battle settings language:de');
     // Drawing is most of the work where there is a map, and the same each time.
     if (this.#chance(8) > 0) await ayla.type(this.#channelId, '/battle settings pictures:false');
@@ -148,7 +148,7 @@ class Worker {
       { who: ayla, line: '/spawn hexes:4' },
       { who: ayla, line: '/battle begin' },
     ];
-    for (const { who, line } of lines) await who.type(this.#channelId, line);
+    for (const { who, line } of lines) await (await who.type(this.#channelId, line)).settled();
     this.#record = await this.#load();
   }
 
@@ -165,17 +165,28 @@ class Worker {
     this.#record = await this.#load();
     const changed = this.#record?.revision !== before?.revision || this.#record?.battle.id !== before?.battle.id;
     if (changed) this.#effects += 1;
-    const trespass = changed && (await this.#mayNot(request, before)) ? ['an outsider has changed the battle'] : [];
+    const trespass =
+      changed && (await this.#mayNot(request, before))
+        ? [`an outsider has changed the battle: ${await this.#lastLine()}`]
+        : [];
     for (const problem of [...trespass, ...this.#problems(result)]) this.#report(index, request, problem);
   }
 
   /** Whoever is not of the party may join it, start a battle where there is none, take back their own last command, and nothing else. */
   async #mayNot({ userId, commandName = '' }: InteractionRequest, before: BattleRecord | undefined): Promise<boolean> {
     if (userId !== this.#outsider || before === undefined) return false;
-    const { id, host, adventurers } = before.battle;
+    const { id, adventurers } = before.battle;
     const [last] = await this.#table.store.entries(id, [before.timeline.head]);
-    const belongs = host === userId || Object.values(adventurers).some(({ player }) => player === userId);
+    const belongs =
+      hostsOf(before.battle).includes(userId) || Object.values(adventurers).some(({ player }) => player === userId);
     return !belongs && commandName !== 'party join' && last?.by !== userId;
+  }
+
+  /** Who stands behind the last line, and what it was. */
+  async #lastLine(): Promise<string> {
+    const { battle, timeline } = this.#record ?? {};
+    const [line] = battle && timeline ? await this.#table.store.entries(battle.id, [timeline.last]) : [];
+    return line === undefined ? 'it is gone' : `${line.command?.type ?? line.kind} by ${line.by}`;
   }
 
   #problems({ failed, message, followUps }: InteractionResult): readonly string[] {
@@ -202,7 +213,7 @@ class Worker {
     const phase = this.#record?.battle.phase;
     if (phase === 'set-up') return this.#setUp(); // some of it was taken back
     const line = phase === 'over' ? '/battle end' : oneOf(SENSIBLE, this.#chance);
-    await who.type(this.#channelId, line);
+    await (await who.type(this.#channelId, line)).settled(); // on a busy machine it is acknowledged before it takes effect
     this.#record = await this.#load();
   }
 
