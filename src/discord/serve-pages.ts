@@ -11,7 +11,7 @@ export interface PagesOptions {
   readonly port: number;
   /** The address to listen on; this machine's own (127.0.0.1) if absent, so that nobody else asks. */
   readonly host?: string | undefined;
-  /** By path. None may reject. */
+  /** By path. One that rejects is answered with 500. */
   readonly pages: ReadonlyMap<string, () => Promise<Page>>;
 }
 
@@ -45,7 +45,11 @@ export async function servePages({ port, host = LOOPBACK, pages }: PagesOptions)
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
     if (!mayAsk(request)) response.writeHead(403).end();
     else if (page === undefined) response.writeHead(404).end();
-    else void shared(path, page).then((found) => send(response, found));
+    else
+      void shared(path, page).then(
+        (found) => send(response, found),
+        () => response.writeHead(500).end(),
+      );
   });
   server.maxRequestsPerSocket = MOST_REQUESTS;
   await new Promise<void>((resolve, reject) => {

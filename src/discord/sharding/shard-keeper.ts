@@ -30,10 +30,10 @@ interface KeeperJob {
 
 /** The first wait before a process that died is started again, in ms; it doubles with each. */
 const FIRST_WAIT = 1000;
-/** One that can never start, for a setting is wrong, must not use up the 1,000 logins of a day: it takes 144 of them. */
+/** One that can never start, for a setting is wrong, must not use up the 1,000 logins of a day: it takes 144 of them for each shard. */
 const LONGEST_WAIT = 600_000;
-/** A process that lived so long was none that dies again and again, in ms. */
-const STEADY = 60_000;
+/** A process that was logged in so long was none that dies again and again, in ms. */
+const STEADY = 600_000;
 /** What Discord sent to the old process before it knew the new one may still be on its way: so long both answer, in ms. */
 const HANDOVER = 2000;
 /** A process that was asked to end gets so long, in ms. */
@@ -43,6 +43,7 @@ const LAST_WORK = 25_000;
 export class ShardKeeper {
   readonly #job: KeeperJob;
   readonly #alive = new Set<ShardProcess>();
+  readonly #readySince = new WeakMap<ShardProcess, number>();
   #starting = 0;
   #deaths = 0;
   #stopping = false;
@@ -70,8 +71,10 @@ export class ShardKeeper {
   /** Puts a new process in the place of the one there is. @returns false where the new one failed, so that the old one stays */
   async replace(): Promise<boolean> {
     const old = [...this.#alive];
-    if ((await this.#begin()) === undefined) return false;
+    const young = await this.#begin();
+    if (young === undefined) return false;
     await this.#pause(HANDOVER);
+    if (!this.#alive.has(young)) return false; // logged in, and then not able to start
     await Promise.all(old.map((process) => this.#end(process, () => process.retire())));
     return true;
   }
@@ -92,13 +95,13 @@ export class ShardKeeper {
       await pace.turn(shard);
       if (this.#stopping) return undefined;
       const process = spawn();
-      const began = clock.now();
       this.#alive.add(process);
-      void process.ended.then(() => this.#ended(process, began));
+      void process.ended.then(() => this.#ended(process));
       await process.ready.catch((error: unknown) => {
         process.kill();
         throw error;
       });
+      this.#readySince.set(process, clock.now());
       logger.info('a shard is ready', { shard, pid: process.pid });
       return process;
     } catch (error) {
@@ -110,9 +113,10 @@ export class ShardKeeper {
     }
   }
 
-  #ended(process: ShardProcess, began: number): void {
+  #ended(process: ShardProcess): void {
     this.#alive.delete(process);
-    if (this.#job.clock.now() - began >= STEADY) this.#deaths = 0;
+    const readySince = this.#readySince.get(process);
+    if (readySince !== undefined && this.#job.clock.now() - readySince >= STEADY) this.#deaths = 0;
     this.#lookAfter();
   }
 

@@ -115,7 +115,7 @@ it('starts a process that died again, later each time, and at once after a long 
     expect(processes).toHaveLength(count + 1);
     process = await loggedIn();
   }
-  await pass(60_000);
+  await pass(600_000);
   process.die();
   await settled();
   const count = processes.length;
@@ -161,6 +161,34 @@ it('keeps the old process where the new one does not log in', async () => {
   expect(old.asked).toEqual([]);
   expect(processes).toHaveLength(2);
   expect(keeper.isReady).toBe(true);
+});
+
+it('keeps the old process where the new one logs in and dies before it has taken over', async () => {
+  const old = await started();
+  const replacing = keeper.replace();
+  await settled();
+  const young = await loggedIn();
+  await pass(500);
+  young.die();
+  await pass(1500);
+  expect(await replacing).toBe(false);
+  expect(old.asked).toEqual([]);
+  expect(keeper.isReady).toBe(true);
+});
+
+it('waits ever longer for a process that hangs at each login, however long that takes', async () => {
+  void keeper.start();
+  await settled();
+  for (const wait of [1000, 2000, 4000]) {
+    const count = processes.length;
+    await pass(60_000);
+    processes.at(-1)?.die();
+    await settled();
+    await pass(wait - 1);
+    expect(processes).toHaveLength(count);
+    await pass(1);
+    expect(processes).toHaveLength(count + 1);
+  }
 });
 
 it('starts one process only where the old one dies while the new one waits for its turn', async () => {
