@@ -1,20 +1,20 @@
-import { type Choice, OWN_OPTIONS, type OwnOption } from '../engine/index.ts';
+import { type Choice, type Form, FORMS, OWN_OPTIONS, type OwnOption } from '../engine/index.ts';
 import { phrases } from '../words/say.ts';
+import { formName } from './form-name.ts';
 
-const ownText = phrases<OwnOption>({
+const ownText = phrases<Exclude<OwnOption, Form>>({
   slot: 'Overfatigue into an active slot',
   track: 'Overfatigue onto the track',
   common: 'It was common',
   legendary: 'It was legendary',
-  light: 'light',
-  heavy: 'heavy',
-  ranged: 'ranged',
-  magic: 'magic',
-  defensive: 'defensive',
 });
 
 /** What is chosen, in the words of its pack or in ours. */
 export function optionText({ id, text }: Choice): string {
+  if (text !== undefined) return text;
   const own = OWN_OPTIONS.find((known) => known === id);
-  return text ?? (own === undefined ? id : ownText(own));
+  if (own === undefined) return id;
+  return isForm(own) ? formName(own) : ownText(own);
 }
+
+const isForm = (option: OwnOption): option is Form => FORMS.some((form) => form === option);

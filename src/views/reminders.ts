@@ -46,9 +46,9 @@ interface Scenery {
 
 /** Says for an event what the players carry out themselves at that moment, in our words: skills of enemies and companions. */
 export function reminders(scenery: Scenery): (event: BattleEvent) => readonly string[] {
-  const chips = chipsIn(scenery);
+  let chips: ReadonlyMap<string, ChipUnit> | undefined; // gathered for the first event that asks
   const skills = (id: string | undefined, moments: readonly string[]): readonly string[] =>
-    skillLines(scenery, id === undefined ? undefined : chips.get(id), moments);
+    id === undefined ? [] : skillLines(scenery, (chips ??= chipsIn(scenery)).get(id), moments);
   return (event) => {
     switch (event.type) {
       case 'unit-deployed':
