@@ -84,7 +84,7 @@ await Promise.all(underWay);
 /** A command, or the first button of the newest message. */
 async function one(): Promise<void> {
   const channelId = pick(channels, chance) ?? '';
-  const newest = discord.messages(channelId).at(-1);
+  const newest = discord.messages(channelId, undefined, 1).at(-1);
   const [button] = newest?.components.flatMap((row) => ('components' in row ? row.components : [])) ?? [];
   const press = chance(3) === 0 && newest !== undefined && button !== undefined && 'custom_id' in button;
   const result = press

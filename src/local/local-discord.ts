@@ -73,8 +73,8 @@ export interface LocalDiscord {
   user(id: string): UserHandle;
   /** Sends an interaction that no client of Discord's would: to see how a bot defends itself. User and channel must exist. */
   forge(request: InteractionRequest): Promise<InteractionResult>;
-  /** Messages of a channel, oldest first; ephemeral ones only if they are for `viewerId`. */
-  messages(channelId: string, viewerId?: string): readonly Message[];
+  /** Messages of a channel, oldest first; ephemeral ones only if they are for `viewerId`. @param newest - no more than so many; all by default */
+  messages(channelId: string, viewerId?: string, newest?: number): readonly Message[];
   /** The commands that users find in the server. */
   commands(): readonly ApplicationCommand[];
   /** The bytes behind an attachment's address, by its path. */
@@ -139,7 +139,10 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
       return interactionResult(world, interaction);
     },
     user: (id) => userHandle(world, interactions, id),
-    messages: (channelId, viewerId) => messagesIn(world, channelId, viewerId).map((row) => presentMessage(world, row)),
+    messages: (channelId, viewerId, newest = Infinity) =>
+      messagesIn(world, channelId, viewerId)
+        .slice(-newest)
+        .map((row) => presentMessage(world, row)),
     commands: () => availableCommands(world),
     attachment(path) {
       const file = world.files.get(path.split('/')[3] ?? '');

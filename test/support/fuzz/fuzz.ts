@@ -155,8 +155,7 @@ class Worker {
   async #step(index: number): Promise<void> {
     const { discord } = this.#table;
     if (this.#chance(6) === 0) await this.#getOn();
-    const messagesFor = (userId: string): readonly Message[] =>
-      discord.messages(this.#channelId, userId).slice(-REMEMBERED);
+    const messagesFor = (userId: string): readonly Message[] => discord.messages(this.#channelId, userId, REMEMBERED);
     const ground = { discord, channels: [this.#channelId], users: this.#users, messagesFor };
     const request = forgedRequest(ground, this.#chance);
     const before = this.#record;
