@@ -6,9 +6,9 @@ import { checkRedis } from './discord/check-redis.ts';
 import { NOT_READY, serveHealth } from './discord/health.ts';
 import { createLogger, type Logger, secretsIn } from './discord/logger.ts';
 import { answerAt } from './discord/sharding/questions.ts';
-import { parentDoor, RETIRE } from './discord/sharding/shard-process.ts';
+import { parentDoor, RETIRE, SERVING } from './discord/sharding/shard-process.ts';
 import { type BotState, startBot } from './discord/start-bot.ts';
-import { startUpFailure } from './discord/start-up-failure.ts';
+import { closedForGood, MISCONFIGURED, startUpFailure } from './discord/start-up-failure.ts';
 import { outliveOutput, type Stop, stopOnce } from './end-of-process.ts';
 import { type PrometheusMeasures, prometheusMeasures } from './measures/prometheus.ts';
 import { BattleStore } from './store/battle-store.ts';
@@ -59,13 +59,14 @@ async function main(config: Config): Promise<void> {
       logger,
       measures,
       stops,
-      stop: () => void stop(0),
+      stop: (exitCode: number) => void stop(exitCode),
     };
     if (token === undefined) await startLocally(config, started);
     else await startOnDiscord({ ...config, token }, started);
   } catch (error) {
-    process.stderr.write(`${startUpFailure(error, config)}\n`);
-    await stop(1);
+    const { sentence, exitCode } = startUpFailure(error, config);
+    process.stderr.write(`${sentence}\n`);
+    await stop(exitCode);
   }
 }
 
@@ -79,7 +80,7 @@ interface Started {
   readonly measures: PrometheusMeasures;
   readonly stops: Stop[];
   /** Stops what was started, and ends the process. */
-  readonly stop: () => void;
+  readonly stop: (exitCode: number) => void;
 }
 
 async function startOnDiscord(
@@ -115,9 +116,15 @@ async function startOnDiscord(
     process.on('message', (message) => {
       if (message !== RETIRE) return;
       bot.retire();
-      stop();
+      stop(0);
     });
   await bot.ready;
+  if (shard !== undefined) parentDoor().send(SERVING);
+  void bot.refused.then((code) => {
+    logger.error('Discord takes this bot no more', { code });
+    process.stderr.write(`${closedForGood(code)}\n`);
+    stop(MISCONFIGURED);
+  });
 }
 
 /** Whether this process does what one of all shards does. */
@@ -161,6 +168,7 @@ outliveOutput();
 try {
   await main(readConfig());
 } catch (error) {
-  process.stderr.write(`${startUpFailure(error)}\n`);
-  process.exit(1);
+  const { sentence, exitCode } = startUpFailure(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(exitCode);
 }

@@ -11,8 +11,8 @@ import { ShardKeeper, type ShardProcess } from './discord/sharding/shard-keeper.
 import { shardSpawner } from './discord/sharding/shard-process.ts';
 import { Shards } from './discord/sharding/shards.ts';
 import { ShardsReport } from './discord/sharding/shards-report.ts';
-import { startUpFailure } from './discord/start-up-failure.ts';
-import { outliveOutput, stopOnce } from './end-of-process.ts';
+import { MISCONFIGURED, startUpFailure } from './discord/start-up-failure.ts';
+import { outliveOutput, type Stop, stopOnce } from './end-of-process.ts';
 import { MergedMetrics } from './measures/merged-metrics.ts';
 import { prometheusMeasures } from './measures/prometheus.ts';
 import { BattleStore } from './store/battle-store.ts';
@@ -33,6 +33,12 @@ async function main(config: Config): Promise<void> {
   const logger = createLogger({ level: logLevel, secrets, counted: (level) => measures.logged(level) });
   process.on('unhandledRejection', (error) => logger.error('unhandled rejection', { error }));
 
+  /** The last that was started is the first to be stopped. */
+  const stops: Stop[] = [];
+  const stop = stopOnce(stops, logger);
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+
   const plan = await gatewayPlan({ token, apiUrl });
   const total = config.totalShards ?? plan.shards;
   if (plan.loginsLeft < total)
@@ -41,10 +47,15 @@ async function main(config: Config): Promise<void> {
     );
 
   const store = new BattleStore(measuredStore(await openStore(config), measures));
+  stops.push(() => store.disconnect());
   if (redisUrl !== undefined) await checkRedis(store, redisUrl, logger);
   const pace = new LoginPace(REAL_CLOCK, plan.groups);
   const spawn = shardSpawner(PROGRAM, { token, total });
   const merge = new MergedMetrics();
+  // It has said itself what is wrong.
+  const misconfigured = (): void => {
+    if (shards.isDispensable) void stop(MISCONFIGURED);
+  };
   const spawnMeasured = (shard: number): ShardProcess => {
     const process = spawn(shard);
     void process.ended.then(() => merge.ended(process));
@@ -52,7 +63,8 @@ async function main(config: Config): Promise<void> {
   };
   const keepers = Array.from(
     { length: total },
-    (_, shard) => new ShardKeeper({ shard, spawn: () => spawnMeasured(shard), pace, clock: REAL_CLOCK, logger }),
+    (_, shard) =>
+      new ShardKeeper({ shard, spawn: () => spawnMeasured(shard), pace, clock: REAL_CLOCK, logger, misconfigured }),
   );
   const shards = new Shards(keepers, logger);
   const report = new ShardsReport({
@@ -65,10 +77,8 @@ async function main(config: Config): Promise<void> {
   });
   const metrics = { contentType: measures.contentType, text: () => report.metrics() };
   const health = await serveHealth({ port, host, store, unready: () => report.unready(), metrics });
-
-  const stop = stopOnce([() => shards.stop(), () => health.close(), () => store.disconnect()], logger);
-  process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
+  stops.unshift(() => health.close());
+  stops.unshift(() => shards.stop());
   process.on('SIGUSR2', () => void shards.replace());
   await shards.start();
 }
@@ -80,6 +90,7 @@ try {
   config = readConfig();
   await main(config);
 } catch (error) {
-  process.stderr.write(`${startUpFailure(error, config)}\n`);
-  process.exit(1);
+  const { sentence, exitCode } = startUpFailure(error, config);
+  process.stderr.write(`${sentence}\n`);
+  process.exit(exitCode);
 }

@@ -1,5 +1,5 @@
 import type { BattleStore } from '../store/battle-store.ts';
-import { causesOf, codeOf } from '../store/causes.ts';
+import { causesOf, isUntrusted } from '../store/causes.ts';
 import type { Logger } from './logger.ts';
 
 /** The Redis of REDIS_URL answers, and will not be of use before somebody changes something. The message is for whoever starts the bot. */
@@ -30,15 +30,12 @@ export async function checkRedis(store: Pick<BattleStore, 'ping'>, redisUrl: str
   }
 }
 
-const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/u;
-
 function refusalOf(error: unknown, host: string): string | undefined {
   const causes = causesOf(error);
   const says = (pattern: RegExp): boolean => causes.some(({ message }) => pattern.test(message));
-  const isCoded = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(codeOf(cause) ?? ''));
   if (says(/^(?:NOAUTH|WRONGPASS)|without any password configured/u))
     return `Redis at ${host} refuses the user or password in REDIS_URL: it looks like redis://:password@host:6379, special characters in it as %40 for @.`;
-  if (isCoded(CERTIFICATE))
+  if (isUntrusted(error))
     return `The certificate of Redis at ${host} is not trusted: give its authority to Node.js by NODE_EXTRA_CA_CERTS, and use the name that it is made out to in REDIS_URL.`;
   if (says(/RESP type/u)) return `What answers at ${host} is no Redis: set REDIS_URL to the address of one.`;
   return undefined;

@@ -198,7 +198,10 @@ async function answerWith(
   );
   following.finish();
   const answer = await work;
-  if (answer?.committed === true || answer?.wantsBoard === true) await lookAtBoard(interaction, answer, keeper);
+  if (answer?.committed === true || answer?.wantsBoard === true)
+    await lookAtBoard(interaction, answer, keeper).catch((error: unknown) =>
+      logger.warn('what hinders the board could not be told', { ...described(interaction), error }),
+    );
   if (answer?.picture === undefined || told === undefined) return;
   const seenBy = (answer.visibility ?? visibility) === 'private' ? 'user' : 'table';
   await speaking(speech, seenBy, () => answerPictures.add(interaction, { answer, told }));

@@ -70,6 +70,8 @@ export type BotState = 'starting' | 'ready' | 'not-connected' | 'stopping';
 export interface Bot {
   /** Resolves when the bot is logged in and its commands are registered; rejects where Discord refuses it. */
   readonly ready: Promise<void>;
+  /** Resolves with Discord's code when it has closed the connection for good, as it does where the token was reset. */
+  readonly refused: Promise<number>;
   /** How it stands now. */
   state(): BotState;
   /** Leaves what comes from now on to another process that is logged in for the same servers. */
@@ -124,11 +126,15 @@ export function startBot(options: BotOptions): Bot {
   client.on(Events.Error, (error) => logger.error('the client failed', { error }));
   client.on(Events.ShardError, (error) => logger.warn('the connection to Discord failed', { error }));
   client.on(Events.Warn, (warning) => logger.warn('the client warns', { warning }));
-  client.on(Events.Invalidated, () => logger.error('Discord has ended the session; start the bot again'));
+  // discord.js does not try again then.
+  const refused = new Promise<number>((resolve) => {
+    client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
+  });
   let stopSweeping: (() => Promise<void>) | undefined;
   let [loggedIn, closed] = [false, false];
   return {
     ready: login(),
+    refused,
     state() {
       if (closed) return 'stopping';
       if (!loggedIn) return 'starting';

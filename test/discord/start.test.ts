@@ -39,6 +39,9 @@ function start(environment: Readonly<Record<string, string>>, options: readonly 
   };
 }
 
+const sentenceFor = (error: Error): string =>
+  startUpFailure(error, { dataDir: folder, port: 80, host: '127.0.0.1' }).sentence;
+
 const bot = (): Record<string, string> => ({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl });
 
 it(
@@ -70,6 +73,7 @@ it.for([
     wrong: 'a wrong token',
     environment: () => ({ ...bot(), DISCORD_TOKEN: 'wrong' }),
     says: 'DISCORD_TOKEN was refused',
+    exitCode: 78,
   },
   {
     wrong: 'no Discord',
@@ -80,6 +84,11 @@ it.for([
     wrong: 'no Discord behind a proxy with a password, which it keeps to itself',
     environment: () => ({ ...bot(), DISCORD_API_URL: 'http://bot:s3cret@127.0.0.1:9/api' }),
     says: 'not reachable at http://127.0.0.1:9/api',
+  },
+  {
+    wrong: 'something else than Discord at its address',
+    environment: () => ({ ...bot(), DISCORD_API_URL: `${new URL(discord.apiUrl).origin}/elsewhere` }),
+    says: "is not Discord's API",
   },
   {
     wrong: 'a port in use',
@@ -100,26 +109,42 @@ it.for([
     wrong: 'a server that the bot is not in',
     environment: () => ({ ...bot(), DISCORD_GUILD_ID: '123456789012345678' }),
     says: 'invite it there',
+    exitCode: 78,
   },
   {
     wrong: 'something else than Redis at its address',
     environment: () => ({ ...bot(), REDIS_URL: `redis://127.0.0.1:${new URL(discord.apiUrl).port}` }),
     says: 'is no Redis',
   },
-  { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port' },
+  { wrong: 'a bad environment', environment: () => ({ PORT: 'x' }), says: 'PORT is no port', exitCode: 78 },
   { wrong: 'a folder in /proc', environment: () => ({ DATA_DIR: '/proc/nope/data' }), says: 'cannot be used' },
   { wrong: 'data of a later version', environment: () => bot(), says: 'update the bot', given: laterData },
   { wrong: 'a damaged file', environment: () => bot(), says: 'is damaged or no database', given: damagedData },
   { wrong: 'a file damaged further in', environment: () => bot(), says: 'is damaged or no', given: holedData },
   { wrong: 'a bad folder', environment: () => ({ DATA_DIR: fileInTheWay() }), says: 'cannot be used' },
-])('says in a sentence that it cannot start with $wrong', { timeout: 20_000 }, async ({ environment, says, given }) => {
-  given?.();
+])(
+  'says in a sentence that it cannot start with $wrong',
+  { timeout: 20_000 },
+  async ({ environment, says, given, exitCode = 1 }) => {
+    given?.();
+    const port = String(await freePort());
+    const { exit } = start({ PORT: port, ...environment() });
+    const { code, output } = await exit;
+    expect(code).toBe(exitCode);
+    expect(output).toContain(says);
+    expect(output).not.toMatch(/^\s+at |s3cret/m);
+  },
+);
+
+it('ends with a sentence where Discord takes its token no more while it plays', { timeout: 20_000 }, async () => {
   const port = String(await freePort());
-  const { exit } = start({ PORT: port, ...environment() });
+  const { exit } = start({ ...bot(), PORT: port });
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), 10_000);
+  discord.faults.disconnect(4004);
   const { code, output } = await exit;
-  expect(code).toBe(1);
-  expect(output).toContain(says);
-  expect(output).not.toMatch(/^\s+at |s3cret/m);
+  expect(code).toBe(78);
+  expect(output).toContain('"Discord takes this bot no more"');
+  expect(output).toContain('DISCORD_TOKEN was refused');
 });
 
 it('says in a sentence that Node.js is too old', async () => {
@@ -132,9 +157,32 @@ it('says in a sentence that Node.js is too old', async () => {
 
 it('says in a sentence that a port is not for this user', () => {
   const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-  expect(startUpFailure(error, { dataDir: folder, port: 80, host: '127.0.0.1' })).toContain(
-    'Port 80 is not for this user',
-  );
+  expect(sentenceFor(error)).toContain('Port 80 is not for this user');
+});
+
+it.for([
+  [
+    'a connection that takes too long',
+    Object.assign(new Error('connect'), { code: 'UND_ERR_CONNECT_TIMEOUT' }),
+    'Discord is not reachable',
+  ],
+  [
+    'an answer that does not come',
+    new DOMException('This operation was aborted', 'AbortError'),
+    'Discord is not reachable',
+  ],
+  [
+    'a certificate of a proxy',
+    Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),
+    'NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    'a file of the program that is missing',
+    Object.assign(new Error('no packs'), { code: 'ENOENT', path: '/opt/packs' }),
+    'no packs',
+  ],
+] as const)('says in a sentence what is wrong: %s', ([, error, says]) => {
+  expect(sentenceFor(error)).toContain(says);
 });
 
 describe.skipIf(!canStartRedis)(`With a Redis of its own${faultsSkipped}`, { timeout: 20_000 }, () => {

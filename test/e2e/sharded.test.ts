@@ -93,11 +93,11 @@ async function start(program: string, given: Readonly<Record<string, string>>) {
   return spawn(process.execPath, [program], { env });
 }
 
-/** The lines that it prints until it ends, which it does with code 1. */
-async function wordsOf(child: ChildProcessWithoutNullStreams): Promise<readonly string[]> {
+/** The lines that it prints until it ends, with this code. */
+async function wordsOf(child: ChildProcessWithoutNullStreams, exitCode: number): Promise<readonly string[]> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await once(child, 'exit')).toEqual([exitCode, null]);
   return output.trim().split('\n');
 }
 
@@ -263,8 +263,19 @@ it('shards end with the process that started them, however it ends', PATIENCE, a
 });
 
 it.for([
-  { what: 'without a token', given: { DISCORD_TOKEN: '' }, says: /^DISCORD_TOKEN is empty: .+\.$/u },
-  { what: 'with a wrong token', given: { DISCORD_TOKEN: 'wrong' }, says: /^DISCORD_TOKEN was refused .+\.$/u },
+  { what: 'without a token', given: { DISCORD_TOKEN: '' }, says: /^DISCORD_TOKEN is empty: .+\.$/u, exitCode: 78 },
+  {
+    what: 'with a wrong token',
+    given: { DISCORD_TOKEN: 'wrong' },
+    says: /^DISCORD_TOKEN was refused .+\.$/u,
+    exitCode: 78,
+  },
+  {
+    what: 'for a server that the bot is not in',
+    given: { DISCORD_GUILD_ID: '123456789012345678' },
+    says: /^The bot may not register its commands .+\.$/u,
+    exitCode: 78,
+  },
   {
     what: 'where Discord is away',
     given: { DISCORD_API_URL: 'http://127.0.0.1:9' },
@@ -275,14 +286,23 @@ it.for([
     given: { TOTAL_SHARDS: '1001' },
     says: /lets this bot log in 1000 more times/u,
   },
-])('$what it ends with one sentence', async ({ given, says }) => {
+])('$what it ends with one sentence', PATIENCE, async ({ given, says, exitCode = 1 }) => {
   const child = await start('dist/sharded.js', given);
-  expect(await wordsOf(child)).toEqual([expect.stringMatching(says)]);
+  expect(await wordsOf(child, exitCode)).toEqual([expect.stringMatching(says)]);
 });
 
 it('one bot without shards in more servers than Discord takes says what to start instead', PATIENCE, async () => {
   for (let further = 0; further < 2500; further += 1) discord.createGuild(`Server ${String(further)}`);
-  expect(await wordsOf(await start('dist/main.js', {}))).toEqual([expect.stringContaining('npm run start:sharded')]);
+  expect(await wordsOf(await start('dist/main.js', {}), 78)).toEqual([
+    expect.stringContaining('npm run start:sharded'),
+  ]);
+});
+
+it('all end with a sentence where Discord takes the token of none any more', PATIENCE, async () => {
+  const bot = await startShards(discord, { DATA_DIR: folderForTest() });
+  discord.faults.disconnect(4004);
+  expect(await bot.ended).toBe(78);
+  expect(bot.output()).toContain('DISCORD_TOKEN was refused');
 });
 
 it('two shards share a SQLite file', PATIENCE, async () => {

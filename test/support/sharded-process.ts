@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import type { LocalDiscord } from '../../src/local/local-discord.ts';
 import { collected, ended, endedEarly, type Environment } from './bot-process.ts';
@@ -18,6 +19,8 @@ export interface ShardedProcess {
   /** Resolves when a text has been printed. */
   whenSaid(text: string): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** Resolves with its exit code when it has ended, by itself or not. */
+  readonly ended: Promise<number | null>;
   /** Asks it to stop, as a service manager does. @returns its exit code */
   terminate(): Promise<number | null>;
 }
@@ -78,6 +81,7 @@ export async function startShards(discord: LocalDiscord, environment: Environmen
     whenReady: (shard, count) => until(() => ready(shard).length >= count),
     whenSaid,
     signal: (signal) => void child.kill(signal),
+    ended: once(child, 'exit').then(([code]: (number | null)[]) => code ?? null),
     terminate: () => ended(child, 'SIGTERM'),
   };
 }

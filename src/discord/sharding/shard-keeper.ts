@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
+import { MISCONFIGURED } from '../start-up-failure.ts';
 import type { LoginPace } from './login-pace.ts';
 import type { Question, Report } from './questions.ts';
 
@@ -8,9 +9,10 @@ export interface ShardProcess {
   readonly pid: number | undefined;
   /** Logged in, and connected at this moment. */
   readonly isReady: boolean;
-  /** Resolves when it is logged in; rejects where it ends before, or takes too long. */
+  /** Resolves when it is logged in and its commands are registered; rejects where it ends before, or takes too long. */
   readonly ready: Promise<void>;
-  readonly ended: Promise<void>;
+  /** With its exit code; null where a signal has ended it, or it never was. */
+  readonly ended: Promise<number | null>;
   /** @returns undefined where it does not answer in time */
   ask(question: Question): Promise<Report | undefined>;
   /** Has it leave what comes from now on to the process that has taken its place, and end when it has finished what is under way. */
@@ -26,6 +28,8 @@ interface KeeperJob {
   readonly pace: Pick<LoginPace, 'turn'>;
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly logger: Logger;
+  /** Told that a process has ended which never can do its work as it is set up, nor can the next one. */
+  readonly misconfigured: () => void;
 }
 
 /** The first wait before a process that died is started again, in ms; it doubles with each. */
@@ -96,7 +100,7 @@ export class ShardKeeper {
       if (this.#stopping) return undefined;
       const process = spawn();
       this.#alive.add(process);
-      void process.ended.then(() => this.#ended(process));
+      void process.ended.then((exitCode) => this.#ended(process, exitCode));
       await process.ready.catch((error: unknown) => {
         process.kill();
         throw error;
@@ -113,8 +117,9 @@ export class ShardKeeper {
     }
   }
 
-  #ended(process: ShardProcess): void {
+  #ended(process: ShardProcess, exitCode: number | null): void {
     this.#alive.delete(process);
+    if (exitCode === MISCONFIGURED) this.#job.misconfigured();
     const readySince = this.#readySince.get(process);
     if (readySince !== undefined && this.#job.clock.now() - readySince >= STEADY) this.#deaths = 0;
     this.#lookAfter();

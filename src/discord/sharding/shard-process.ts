@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
 import { type Shard, ShardingManager } from 'discord.js';
 import { REAL_CLOCK } from '../clock.ts';
 import { type Door, Questions } from './questions.ts';
@@ -6,6 +7,9 @@ import type { ShardProcess } from './shard-keeper.ts';
 
 /** Told to a process whose place another one has taken. */
 export const RETIRE = 'retire';
+
+/** Told by a process whose commands are registered, too. */
+export const SERVING = { serving: true } as const;
 
 /** So long a process may take until it is logged in, in ms; discord.js alone waits 15 seconds for servers that are away. */
 const LOGIN_LIMIT = 60_000;
@@ -20,15 +24,18 @@ export function shardSpawner(
   const manager = new ShardingManager(program, { token, totalShards: total, respawn: false, execArgv });
   return (id) => {
     const shard = manager.createShard(id);
-    const ended = new Promise<void>((resolve) => {
-      shard.once('death', () => resolve());
-      shard.once('spawn', (child) => void (child as ChildProcess).once('error', () => resolve()));
+    const ended = new Promise<number | null>((resolve) => {
+      shard.once('death', (child) => resolve((child as ChildProcess).exitCode));
+      shard.once('spawn', (child) => void (child as ChildProcess).once('error', () => resolve(null)));
     });
     // Discord wants it no more, and the client does not try again by itself.
     shard.on('disconnect', () => void shard.process?.kill());
     const questions = new Questions(doorTo(shard), REAL_CLOCK);
     let hasLoggedIn = false;
-    const ready = shard.spawn(LOGIN_LIMIT).then(() => void (hasLoggedIn = true));
+    const ready = shard.spawn(LOGIN_LIMIT).then(() => {
+      hasLoggedIn = true;
+      return serving(shard, ended);
+    });
     return {
       get pid() {
         return shard.process?.pid;
@@ -45,6 +52,16 @@ export function shardSpawner(
       kill: () => void shard.process?.kill('SIGKILL'),
     };
   };
+}
+
+/** Registering commands may have to wait for Discord's limits: that is no reason not to play with those there are. */
+async function serving(shard: Shard, ended: Promise<number | null>): Promise<void> {
+  const says = new Promise<void>((resolve) => {
+    shard.on('message', (message) => isDeepStrictEqual(message, SERVING) && resolve());
+    REAL_CLOCK.after(LOGIN_LIMIT, resolve);
+  });
+  const died = ended.then(() => Promise.reject(new Error('It ended before its commands were registered.')));
+  await Promise.race([says, died]);
 }
 
 const doorTo = (shard: Shard): Door => ({

@@ -7,6 +7,7 @@ type Keeper = Pick<ShardKeeper, 'isReady' | 'start' | 'replace' | 'stop'>;
 export class Shards {
   readonly #keepers: readonly Keeper[];
   readonly #logger: Logger;
+  #starting = false;
   #replacing = false;
   #stopping = false;
 
@@ -20,9 +21,16 @@ export class Shards {
     return { total: this.#keepers.length, ready: this.#keepers.filter(({ isReady }) => isReady).length };
   }
 
+  /** Whether nothing is lost if all end for what one of them cannot do: none plays, or not all have ever played. */
+  get isDispensable(): boolean {
+    return this.#starting || this.state.ready === 0;
+  }
+
   /** @returns when each is logged in, or has failed once */
   async start(): Promise<void> {
+    this.#starting = true;
     await Promise.all(this.#keepers.map((keeper) => keeper.start()));
+    this.#starting = false;
     this.#logger.info('the shards were started', this.state);
   }
 

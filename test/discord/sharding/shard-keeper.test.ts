@@ -7,7 +7,7 @@ import { Shards } from '../../../src/discord/sharding/shards.ts';
 interface Fake extends ShardProcess {
   readonly asked: readonly ('retire' | 'stop' | 'kill')[];
   logIn(): void;
-  die(): void;
+  die(exitCode?: number): void;
 }
 
 let processes: Fake[];
@@ -33,12 +33,13 @@ const clock = {
 function fake(): Fake {
   const asked: Fake['asked'][number][] = [];
   let isReady = false;
-  let [logIn, die, fail]: (() => void)[] = [];
+  let [logIn, fail]: (() => void)[] = [];
+  let end: (exitCode: number | null) => void = () => undefined;
   const ready = new Promise<void>((resolve, reject) => {
     [logIn, fail] = [resolve, () => reject(new Error('it died'))];
   });
-  const ended = new Promise<void>((resolve) => {
-    die = resolve;
+  const ended = new Promise<number | null>((resolve) => {
+    end = resolve;
   });
   const process: Fake = {
     pid: 1,
@@ -52,10 +53,10 @@ function fake(): Fake {
       isReady = true;
       logIn?.();
     },
-    die() {
+    die(exitCode) {
       isReady = false;
       fail?.();
-      die?.();
+      end(exitCode ?? null);
     },
     ask: () => Promise.resolve(undefined),
     retire: () => void asked.push('retire'),
@@ -82,9 +83,14 @@ async function pass(ms: number): Promise<void> {
 
 const logger = () => createLogger({ level: 'debug', write: (line) => void log.push(line) });
 const newKeeper = (shard = 0): ShardKeeper =>
-  new ShardKeeper({ shard, spawn: fake, pace: { turn: () => turn }, clock, logger: logger() });
+  new ShardKeeper({ shard, spawn: fake, pace: { turn: () => turn }, clock, logger: logger(), misconfigured });
+
+/** How often it was told so. */
+let hopeless: number;
+const misconfigured = (): void => void (hopeless += 1);
 
 beforeEach(() => {
+  hopeless = 0;
   [processes, waiting, log, now, turn] = [[], [], [], 0, Promise.resolve()];
   keeper = newKeeper();
 });
@@ -131,6 +137,36 @@ it('kills a process that does not log in, and starts another one', async () => {
   expect(processes[0]?.asked).toEqual(['kill']);
   await pass(1000);
   expect(processes).toHaveLength(2);
+});
+
+it('tells that a process can never do its work as it is set up, and of no other end', async () => {
+  const process = await started();
+  process.die(1);
+  await settled();
+  await pass(1000);
+  expect(hopeless).toBe(0);
+  processes[1]?.die(78);
+  await settled();
+  expect(hopeless).toBe(1);
+});
+
+it('shards are dispensable until all of them have started, and where none plays', async () => {
+  const keepers = [newKeeper(0), newKeeper(1)];
+  const shards = new Shards(keepers, logger());
+  const starting = shards.start();
+  await settled();
+  processes[0]?.logIn();
+  await settled();
+  expect(shards.isDispensable).toBe(true);
+  processes[1]?.logIn();
+  await starting;
+  expect(shards.isDispensable).toBe(false);
+  processes[0]?.die(78);
+  await settled();
+  expect(shards.isDispensable).toBe(false);
+  processes[1]?.die(78);
+  await settled();
+  expect(shards.isDispensable).toBe(true);
 });
 
 it('asks the old process to retire when the new one has been logged in for a while, and no sooner', async () => {
