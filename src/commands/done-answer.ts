@@ -44,11 +44,23 @@ function told(
     : entryView({ battle, before, entry, content, earlier, ...(since && { since }), ...(pings && { pings }) });
 }
 
+/** Messages that were made while the storage took what they tell of. */
+const foretold = new WeakMap<Done, MessageView>();
+
+/** Makes the message of what will be done if the storage takes it: it writes in the meantime, so that nobody waits for the words afterwards. */
+export function foretell(done: Done, tools: Pick<Tools, 'content'>): void {
+  try {
+    foretold.set(done, doneView(done, tools));
+  } catch {
+    // Fails again when the message is needed, and that is where it counts.
+  }
+}
+
 /** What a command that changed the battle is answered with. @throws NotDoneError for one that did not */
-export const doneAnswer = (outcome: Outcome, tools: Pick<Tools, 'content'>): Answer => ({
-  message: doneView(doneOf(outcome), tools),
-  committed: true,
-});
+export function doneAnswer(outcome: Outcome, tools: Pick<Tools, 'content'>): Answer {
+  const done = doneOf(outcome);
+  return { message: foretold.get(done) ?? doneView(done, tools), committed: true };
+}
 
 /** A battle that ran is stopped, which can be taken back; one that was over is closed, with its report. @throws NotDoneError if neither */
 export async function endAnswer(outcome: Outcome, tools: Pick<Tools, 'content' | 'table'>): Promise<Answer> {

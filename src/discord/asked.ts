@@ -13,7 +13,6 @@ import type { Handler, Typing } from '../commands/slash-command.ts';
 import type { Click } from '../components/clicked.ts';
 import { clickName } from '../components/click-name.ts';
 import type { Asked } from '../measures/measures.ts';
-import type { BattleRecord } from '../store/battle-store.ts';
 import type { Request } from '../table/table.ts';
 import type { Row } from '../views/message-view.ts';
 import { languageOf } from '../words/languages.ts';
@@ -47,13 +46,13 @@ export const clickOf = (interaction: MessageComponentInteraction): Click => ({
   },
 });
 
-/** The same, with the battle in the channel as it was found. */
+/** The same, with the battle in the channel as it was found, and whoever is to hear of what is about to be done. */
 export const having = <Asking extends Pick<Call, 'request'>>(
   asking: Asking,
-  seen: BattleRecord | undefined,
+  found: Pick<Call['request'], 'seen' | 'foresee'>,
 ): Asking => ({
   ...asking,
-  request: { ...asking.request, seen },
+  request: { ...asking.request, ...found },
 });
 
 /** Who deals with a command or subcommand; undefined for one of another version. */

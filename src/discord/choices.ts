@@ -54,6 +54,6 @@ async function offered(
     seen,
   }: Equipped = handler.standsAlone ? { tools } : await toolsFor(typing.request, tools);
   following.inBattle(battleId);
-  const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(having(typing, seen), own));
+  const choosing = speaking(speechOf(interaction), 'user', () => handler.autocomplete?.(having(typing, { seen }), own));
   return tidyChoices((await choosing) ?? []);
 }

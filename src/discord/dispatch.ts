@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction, BaseInteraction, Interaction } from 'discord.js';
 import type { Answer, Visibility } from '../commands/answer.ts';
+import { foretell } from '../commands/done-answer.ts';
 import type { Choice, Handler } from '../commands/slash-command.ts';
 import type { Tools } from '../commands/tools.ts';
 import { UserError, type UserErrorCode } from '../commands/user-error.ts';
@@ -108,13 +109,13 @@ async function answered(interaction: Interaction, shell: Desk): Promise<void> {
     const asked = handler.standsAlone ? undefined : call.request;
     const to = visibility === 'private' ? 'user' : 'table';
     await answerWith(interaction, { ...shell, visibility, to, asked }, (own, seen) =>
-      handler.run(having(call, seen), own),
+      handler.run(having(call, { seen, foresee: (done) => foretell(done, own) }), own),
     );
   } else if (interaction.isMessageComponent()) {
     const click = clickOf(interaction);
     const to = click.message.private ? 'user' : 'table';
     await answerWith(interaction, { ...shell, visibility: 'public', to, asked: click.request }, (own, seen) =>
-      clickAnswer(having(click, seen), own),
+      clickAnswer(having(click, { seen }), own),
     );
   } else if (interaction.isModalSubmit()) {
     const none = inUsersWords(interaction, () => newMessage(textView(unknownButtonText()), 'private'));

@@ -28,6 +28,7 @@ import { ChannelQueue } from './channel-queue.ts';
 import type { ContentSource } from './contents.ts';
 import { battleAfter, linesFrom, someOf } from './history.ts';
 import { newBattleId } from './new-battle-id.ts';
+import { meanwhile } from './meanwhile.ts';
 import type { Done, NotDone, Outcome } from './outcome.ts';
 import type { Players } from './players.ts';
 import { isRepeat, mayBeRepeat } from './repeats.ts';
@@ -48,6 +49,8 @@ export interface Request extends Actor {
   readonly battleId?: string;
   /** The battle in the channel as it stood when the work began; absent: nobody has looked, or there is none. */
   readonly seen?: BattleRecord | undefined;
+  /** Hears of what is done if the storage takes it, while the storage writes: its words can be made meanwhile. Must not throw. */
+  readonly foresee?: ((done: Done) => void) | undefined;
 }
 
 /** Makes the engine's command on the battle as it stands. It is asked again when another command came between. */
@@ -297,7 +300,7 @@ export class Table {
   }
 
   async #commit(
-    { channelId, guildId, interactionId }: Request,
+    { channelId, guildId, interactionId, foresee }: Request,
     { step, before }: { step: Step; before: BattleRecord },
   ): Promise<Done | 'conflict' | Extract<NotDone, { kind: 'duplicate' }>> {
     const { battle, timeline, entry, lines, finished = false } = step;
@@ -308,14 +311,17 @@ export class Table {
     const taken = finished ? await this.#saved?.takenFrom(battle, { guildId, at: entry.at }) : undefined;
     const of = { channelId, expected: before.revision, record, entry, snapshot, claimId: interactionId, finished };
     const change = { ...of, ...(taken && { saved: taken.changes }) };
-    const result = await this.#store.commit(change);
+    const stored = { ...record, revision: before.revision + 1 };
+    const saved = taken && { saved: { names: taken.names, left: taken.left } };
+    const told = { entry, before: before.battle, record: stored, pings, ...(lines && { lines }), ...saved };
+    const done: Done = { kind: 'done', ...told };
+    const committing = this.#store.commit(change);
+    const result = await (foresee === undefined ? committing : meanwhile(committing, () => foresee(done)));
     // A duplicate may be our own commit, the answer to which was lost.
     if (result !== 'conflict') this.#onChange(channelId);
     if (result !== 'committed') return result === 'conflict' ? result : { kind: result };
     noteChange(this.#measures, battle.id, finished);
-    const stored = { ...record, revision: before.revision + 1 };
-    const saved = taken && { saved: { names: taken.names, left: taken.left } };
-    return { kind: 'done', entry, before: before.battle, record: stored, pings, ...(lines && { lines }), ...saved };
+    return done;
   }
 
   /** Whom a step calls. It is stored with it, so nobody is called twice, and said only afterwards. */
