@@ -11,10 +11,13 @@ export function brokenInvariants(battle: Battle, content: Content): readonly str
   return [...diceProblems(battle, content), ...chipProblems(battle), ...unitProblems(battle), ...flowProblems(battle)];
 }
 
-/** Conservation: each die in one place, no more of a kind than exist, tracks and slots within their places. */
+/** Conservation: each die in one place, no more of a kind than exist, tracks and slots within their places, no side shown in hand. */
 function diceProblems(battle: Battle, content: Content): readonly string[] {
   const dice = diceInPlay(battle);
   const kinds = new Set(dice.map(({ die }) => die.kind));
+  const unrolled = party(battle).flatMap(({ dice: { available } }) =>
+    available.filter(({ face }) => face !== undefined),
+  );
   const tracks = party(battle).flatMap(({ name, dice: { track, active } }) => [
     ...(track.length > TRACK_LENGTH ? [`${name} has ${String(track.length)} dice on the track`] : []),
     ...(active.length > ACTIVE_SLOTS ? [`${name} has ${String(active.length)} active dice`] : []),
@@ -26,6 +29,7 @@ function diceProblems(battle: Battle, content: Content): readonly string[] {
     ),
     ...[...kinds].filter((kind) => supplyLeft(battle, content, kind) < 0).map((kind) => `more ${kind} dice than exist`),
     ...tracks,
+    ...unrolled.map(({ id }) => `die ${id} shows a side before it is rolled`),
   ];
 }
 

@@ -77,8 +77,9 @@ export class Play {
   }
 
   /** Opens a prompt. What is on the agenda waits until it is answered. */
+  // What is new comes first: docs/performance.md.
   ask(question: Question, id: PromptId = `p${this.nextId()}`): void {
-    this.happen({ type: 'prompt-opened', prompt: { ...question, id, waiting: this.#agenda.length } });
+    this.happen({ type: 'prompt-opened', prompt: { id, waiting: this.#agenda.length, ...question } });
   }
 
   /** Nothing of what was still to be done will be done: the battle is over. */

@@ -110,5 +110,6 @@ export function turnEnded(battle: Battle, unit: UnitId): Battle {
 /** Any roll of the unit whose turn it is counts, not only that of an engage (STS-5). */
 export function rolledInTurn(battle: Battle, unit: UnitId | undefined): Battle {
   const { turn } = battle;
-  return turn !== undefined && turn.unit === unit ? { ...battle, turn: { ...turn, rolled: true } } : battle;
+  if (turn === undefined || turn.unit !== unit || turn.rolled === true) return battle;
+  return { ...battle, turn: { rolled: true, ...turn } }; // what is new comes first: docs/performance.md
 }

@@ -194,7 +194,8 @@ function rollDice(play: Play, { id: unit, dice }: Adventurer, task: TaskOf<'roll
   const kinds = unrolled.map(({ kind }) => kind).join(', ');
   // Dice that an ability adds were not among those that the faces were given for.
   const draw = unrolled.length > (task.faces ?? []).length ? play.draw(`engage by ${unit}: ${kinds}`) : undefined;
-  return unrolled.map((die, index) => ({ ...die, face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0 }));
+  // What is new comes first: docs/performance.md.
+  return unrolled.map((die, index) => ({ face: task.faces?.[index] ?? draw?.(DIE_SIDES) ?? 0, ...die }));
 }
 
 /** A target that cannot be one got this far only because the table said so. */
