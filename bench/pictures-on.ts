@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchBot } from './bots.ts';
 import { sure } from './bots.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Goal } from './figure.ts';
 import { percentile } from './measure.ts';
 
 /** So many commands in a row in one of the two: what a picture costs those that follow is then borne by its own side. */
@@ -9,21 +9,25 @@ const BLOCK = 30;
 const BLOCKS = 12;
 /** Between two commands, in ms: still ten times as fast as people play, and none, where a picture is sent while the next command comes. */
 const PACES = [
-  [100, 'a command each 100 ms'],
-  [0, 'without a pause'],
+  { paceMs: 100, pace: 'a command each 100 ms', goal: { of: 'ratio', most: 1.1 } },
+  { paceMs: 0, pace: 'without a pause' },
 ] as const;
+
+interface Pace {
+  readonly paceMs: number;
+  readonly pace: string;
+  /** For the median; equal but for noise. */
+  readonly goal?: Goal;
+}
 
 /** Whether pictures hold up answers: the same commands in two battles on a map, one with pictures and one without, taking turns by blocks. */
 export async function picturesOnFigures(bot: BenchBot): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const [paceMs, pace] of PACES) figures.push(...(await figuresAt(bot, { paceMs, pace })));
+  for (const pace of PACES) figures.push(...(await figuresAt(bot, pace)));
   return figures;
 }
 
-async function figuresAt(
-  { discord, player }: BenchBot,
-  { paceMs, pace }: { readonly paceMs: number; readonly pace: string },
-): Promise<readonly Figure[]> {
+async function figuresAt({ discord, player }: BenchBot, { paceMs, pace, goal }: Pace): Promise<readonly Figure[]> {
   const channels = [await openOnMap('True'), await openOnMap('False')];
   const waits: number[][] = [[], []];
   for (let block = 0; block < BLOCKS; block += 1)
@@ -40,15 +44,16 @@ async function figuresAt(
       }
   return (
     [
-      [0.5, 'p50'],
-      [0.99, 'p99'],
+      { share: 0.5, name: 'p50', ...(goal && { goal }) },
+      { share: 0.99, name: 'p99' },
     ] as const
-  ).map(([share, name]) => ({
+  ).map(({ share, name, ...bound }) => ({
     name: `acknowledged with pictures, ${pace}, ${name}`,
     unit: 'ms',
     ours: percentile(waits[0] ?? [], share),
     baseline: percentile(waits[1] ?? [], share),
     against: 'without pictures, in the same run',
+    ...bound,
   }));
 
   async function openOnMap(pictures: 'True' | 'False'): Promise<string> {

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   memory: async () => [await memoryOfBots()],
 };
 
-/** All of these with the same bots, of which never more than one has something to do. */
+/** All of these with the same bots: one is asked at a time, while the boards of those before may still follow. */
 async function botFigures(): Promise<readonly Figure[]> {
   const [bare, redis, sqlite] = await Promise.all([startBareBot(), startOurBot('redis'), startOurBot('sqlite')]);
   const figures = [

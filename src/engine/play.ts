@@ -77,8 +77,8 @@ export class Play {
   }
 
   /** Opens a prompt. What is on the agenda waits until it is answered. */
-  // What is new comes first: docs/performance.md.
   ask(question: Question, id: PromptId = `p${this.nextId()}`): void {
+    // What is new comes first: docs/performance.md.
     this.happen({ type: 'prompt-opened', prompt: { id, waiting: this.#agenda.length, ...question } });
   }
 

@@ -47,6 +47,9 @@ export async function spawnBot(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const endWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const output = collected(child);
   await Promise.race([readyAgain(discord), endedEarly(child, output)]);
   const pid = child.pid ?? 0;
